@@ -11,7 +11,7 @@ from game.core.chance import Chance, Keyed, NoChance
 from game.core.contract.account import Account, Worth
 from game.core.contract.account import Card as ResultCard
 from game.core.contract.confirmations import Confirmation, ConfirmationKind
-from game.core.contract.describing import Describing, Description
+from game.core.contract.describing import Describing
 from game.core.contract.spec import AnySpec
 from game.core.contract.things import Thing
 from game.core.contract.values import Event, Move, Odds, Refusal, Seat
@@ -146,14 +146,12 @@ def told_the_next_card(view: State, name: str) -> Thing | None:
     return replace(said, now=str(view.pile[-1:])) if said is not None else None
 
 
-def the_next_card_in_words(view: State, seat: Seat | None) -> Description:
-    return Description(
-        you=("You.",), others=tuple("You." for _ in view.cells), board=(str(view.pile[-1:]),)
-    )
+def the_next_card_in_words(view: State) -> tuple[str, ...]:
+    return (str(view.pile[-1:]),)
 
 
-def nobody_else_in_words(view: State, seat: Seat | None) -> Description:
-    return Description(you=("You.",))
+def an_empty_sentence(view: State, seat: Seat) -> str:
+    return " "
 
 
 class Shouting(Words):
@@ -250,11 +248,11 @@ FAULTS: dict[str, Fault] = {
     ),
     "a table in words tells the next card": (
         test_every_description.test_a_table_in_words_tells_no_secret,
-        {"observe": top_of_the_pile, "describing": Describing(the_next_card_in_words)},
+        {"observe": top_of_the_pile, "describing": Describing(board=the_next_card_in_words)},
     ),
-    "a table in words leaves somebody out": (
+    "a table in words has an empty sentence": (
         test_every_description.test_a_table_is_told_whole,
-        {"describing": Describing(nobody_else_in_words)},
+        {"describing": Describing(player=an_empty_sentence)},
     ),
     "an account does not add up": (
         test_every_account.test_an_account_fits_its_result,

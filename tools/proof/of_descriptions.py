@@ -30,7 +30,7 @@ def a_table_in_words_is_whole(match: Match) -> None:
         view = match.view(viewer)
         page = described(spec, view, viewer, seats)
         hold(viewer is None or page.you, f"seat {viewer} has no words for itself")
-        hold(len(page.others) >= seats - (viewer is not None), "a seat is left out")
+        hold(len(page.others) == seats - (viewer is not None), "a seat is left out")
         for said in everything_told(spec, view, viewer, seats):
             hold(said.strip(), "a thing has an empty sentence")
             if loose_braces(said, seats):

@@ -23,35 +23,27 @@ class Spot(Struct, frozen=True):
     also: tuple[str, ...] = ()
 
 
-class Description(Struct, frozen=True):
-    """A state in sentences, without the prompt sign, which the caller adds.
-
-    `you`: about the seat that reads; `others`: at least one sentence per seat. `heading`: stands
-    before the sentences of the board.
-    """
-
-    now: tuple[str, ...] = ()
-    you: tuple[str, ...] = ()
-    others: tuple[str, ...] = ()
-    board: tuple[str, ...] = ()
-    heading: str = "Board"
-
-
 S = TypeVar("S")
 M = TypeVar("M", bound=Move)
 
 
 class Describing(Struct, Generic[S, M], frozen=True):
-    """Describes a game in words. A game without one is described by its prompt sign and scores.
+    """Record of the functions by which a game describes its table in words; all may be left out.
 
-    `describe(view, seat)`: the state as it is for a seat (None: for spectators). `spots(view)`: the
-    places that can be named. `here(view, seat, thing)`: sentences about one of those; none: use
-    `GameSpec.thing`. `stands(view, seat)`: the thing that a seat stands on, "" for none.
-    `line(view, move)`: a move, where `Words.move_line` is the same for different moves, or relies
-    on the visible table; "": that line is enough.
+    `now(view)`: sentences about the present decision. `player(view, seat)`: one about a player, for
+    everybody; "": the score is named instead. `own(view, seat)`: one more for that player alone, or
+    "". `board(view)`: the rest of the table, below `heading`. `spots(view)`: the places that can be
+    named. `here(view, seat, thing)`: sentences about one of those; none: use `GameSpec.thing`.
+    `stands(view, seat)`: the thing that a seat stands on, "" for none. `line(view, move)`: a move,
+    where `Words.move_line` is the same for different moves, or relies on the visible table; "":
+    that line is enough.
     """
 
-    describe: Callable[[S, Seat | None], Description | None] = lambda *_: None
+    now: Callable[[S], tuple[str, ...]] = lambda *_: ()
+    player: Callable[[S, Seat], str] = lambda *_: ""
+    own: Callable[[S, Seat], str] = lambda *_: ""
+    board: Callable[[S], tuple[str, ...]] = lambda *_: ()
+    heading: str = "Board"
     spots: Callable[[S], tuple[Spot, ...]] = lambda *_: ()
     here: Callable[[S, Seat | None, str], tuple[str, ...]] = lambda *_: ()
     stands: Callable[[S, Seat], str] = lambda *_: ""

@@ -4,14 +4,15 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
-from game.core.contract.describing import Description, Spot
+from game.core.contract.describing import Spot
 from game.core.contract.spec import AnySpec
 from game.core.contract.things import Thing
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
-from game.core.wording import counted, per_cent
+from game.core.wording import capital, counted, per_cent
 
 
 class Field(StrEnum):
@@ -25,13 +26,34 @@ class Field(StrEnum):
     CAN = "You can"
 
 
+class Description(Struct, frozen=True):
+    """Record of a state in sentences, by the fields of its page; `heading`: that of the board.
+
+    `you`: about the seat that reads; `others`: at least one sentence for every other seat.
+    """
+
+    now: tuple[str, ...]
+    you: tuple[str, ...]
+    others: tuple[str, ...]
+    board: tuple[str, ...]
+    heading: str
+
+
 def described(spec: AnySpec, view: Any, seat: Seat | None, seats: int) -> Description:
     """Describe a state in words for a seat (None: for spectators), from a view.
 
     `seats`: the number of seats at the table.
     """
-    own = spec.describing.describe(view, seat) or _plainly(spec, view, seat, seats)
-    return replace(own, now=(*_sign(spec, view), *own.now))
+    game = spec.describing
+    players = [game.player(view, each) or _score(spec, view, each) for each in range(seats)]
+    you = () if seat is None else (players[seat], game.own(view, seat))
+    return Description(
+        now=(*_sign(spec, view), *game.now(view)),
+        you=tuple(filter(None, you)),
+        others=tuple(said for each, said in enumerate(players) if each != seat),
+        board=game.board(view),
+        heading=game.heading,
+    )
 
 
 def _sign(spec: AnySpec, view: Any) -> tuple[str, ...]:
@@ -44,13 +66,6 @@ def _sign(spec: AnySpec, view: Any) -> tuple[str, ...]:
     asked = f"{prompt.text}; {prompt.note}" if prompt.note else prompt.text
     who = "" if actor is None else f"{seat_name(actor)}: "
     return sentence(spec.words.standing(view)), sentence(f"{who}{asked}")
-
-
-def _plainly(spec: AnySpec, view: Any, seat: Seat | None, seats: int) -> Description:
-    """Return names and scores, for a game that does not describe its table in words."""
-    said = [_score(spec, view, other) for other in range(seats)]
-    others = tuple(line for other, line in enumerate(said) if other != seat)
-    return Description(you=() if seat is None else (said[seat],), others=others)
 
 
 def _score(spec: AnySpec, view: Any, seat: Seat) -> str:
@@ -84,7 +99,7 @@ def told(thing: Thing) -> tuple[str, ...]:
 
 def sentence(said: str) -> str:
     """Return words with a capital and a stop; a placeholder at their beginning is unchanged."""
-    said = said[:1].upper() + said[1:]
+    said = capital(said)
     return said if said.endswith((".", "!", "?", ":")) else f"{said}."
 
 

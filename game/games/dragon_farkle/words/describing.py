@@ -1,6 +1,6 @@
 """The table of Dragon Farkle in words, for those who do not see it."""
 
-from game.core.contract.describing import Describing, Description, Spot
+from game.core.contract.describing import Describing, Spot
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
 from game.core.wording import counted, faces_said, listed, many
@@ -10,17 +10,6 @@ from game.games.dragon_farkle.rules.moves import Move, Reward
 from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS, SIDES, Term
 
 CLOCK = "The next other player to fight the dragon needs one more damage."
-
-
-def _describe(view: st.State, seat: Seat | None) -> Description:
-    seats = range(len(view.camps))
-    return Description(
-        now=_now(view),
-        you=() if seat is None else (_camp(view, seat),),
-        others=tuple(_camp(view, other) for other in seats if other != seat),
-        board=_board(view),
-        heading="Table",
-    )
 
 
 # --- the action -----------------------------------------------------------------------------------
@@ -172,4 +161,6 @@ def _here(view: st.State, seat: Seat | None, thing: str) -> tuple[str, ...]:
     return (f"Die {int(which) + 1} shows {faces[int(which)]}.",)
 
 
-DESCRIBING: Describing[st.State, Move] = Describing(_describe, _spots, _here)
+DESCRIBING: Describing[st.State, Move] = Describing(
+    now=_now, player=_camp, board=_board, heading="Table", spots=_spots, here=_here
+)

@@ -1,6 +1,6 @@
 """The board of Quazo's Gambit in words, for those who do not see it."""
 
-from game.core.contract.describing import Describing, Description, Spot
+from game.core.contract.describing import Describing, Spot
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
 from game.core.wording import counted, listed
@@ -25,17 +25,6 @@ from game.games.quazos_gambit.rules.names import (
 )
 from game.games.quazos_gambit.words.log import dice_said
 from game.games.quazos_gambit.words.prompts import move_line
-
-
-def _describe(view: st.State, seat: Seat | None) -> Description:
-    seats = range(len(view.players))
-    return Description(
-        now=_now(view),
-        you=() if seat is None else (_player(view, seat),),
-        others=tuple(_player(view, other) for other in seats if other != seat),
-        board=_board(view),
-        heading="Jewels",
-    )
 
 
 def _now(view: st.State) -> tuple[str, ...]:
@@ -187,4 +176,13 @@ def _line(view: st.State, move: mv.Move) -> str:
     return ""
 
 
-DESCRIBING: Describing[st.State, mv.Move] = Describing(_describe, _spots, _here, _stands, _line)
+DESCRIBING: Describing[st.State, mv.Move] = Describing(
+    now=_now,
+    player=_player,
+    board=_board,
+    heading="Jewels",
+    spots=_spots,
+    here=_here,
+    stands=_stands,
+    line=_line,
+)

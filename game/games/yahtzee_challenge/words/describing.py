@@ -1,6 +1,6 @@
 """The ring of Yahtzee Challenge in words, for those who do not see it."""
 
-from game.core.contract.describing import Describing, Description, Spot
+from game.core.contract.describing import Describing, Spot
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
 from game.core.wording import counted, dice_said, faces_said, listed
@@ -20,16 +20,6 @@ from game.games.yahtzee_challenge.rules.moves import Move
 from game.games.yahtzee_challenge.rules.names import NAMES, run_state, square_name
 
 _STEPS = range(1, 7)  # what the movement die can show
-
-
-def _describe(view: st.State, seat: Seat | None) -> Description:
-    seats = range(view.seats)
-    return Description(
-        now=_now(view),
-        you=() if seat is None else (_player(view, seat),),
-        others=tuple(_player(view, other) for other in seats if other != seat),
-        board=_board(view),
-    )
 
 
 def _now(view: st.State) -> tuple[str, ...]:
@@ -157,4 +147,6 @@ def _stands(view: st.State, seat: Seat) -> str:
     return f"square:{view.pawns[seat]}" if view.pawns else ""
 
 
-DESCRIBING: Describing[st.State, Move] = Describing(_describe, _spots, _here, _stands)
+DESCRIBING: Describing[st.State, Move] = Describing(
+    now=_now, player=_player, board=_board, spots=_spots, here=_here, stands=_stands
+)

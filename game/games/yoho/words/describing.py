@@ -1,6 +1,6 @@
 """The sea of Yoho! in words, for those who do not see it."""
 
-from game.core.contract.describing import Describing, Description, Spot
+from game.core.contract.describing import Describing, Spot
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
 from game.core.wording import counted, listed
@@ -12,17 +12,6 @@ from game.games.yoho.rules.sea import ARM, ARMS, Side
 from game.games.yoho.rules.state import Acting, Over, Refilling, State
 from game.games.yoho.words.click_refusals import cell_hotspot, cell_of
 from game.games.yoho.words.log import maps_named
-
-
-def _describe(view: State, seat: Seat | None) -> Description:
-    seats = range(len(view.captains))
-    return Description(
-        now=_now(view),
-        you=() if seat is None else _own(view, seat),
-        others=tuple(_captain(view, other) for other in seats if other != seat),
-        board=_board(view),
-        heading="Sea",
-    )
 
 
 def _now(view: State) -> tuple[str, ...]:
@@ -45,14 +34,14 @@ def _now(view: State) -> tuple[str, ...]:
 # --- captains -------------------------------------------------------------------------------------
 
 
-def _own(view: State, seat: Seat) -> tuple[str, ...]:
-    """Return all that a captain has, with the visible cards of the hand."""
+def _own(view: State, seat: Seat) -> str:
+    """Return the map cards of a captain by name, or their number if they are face down."""
     hand = [held.card for held in view.captains[seat].hand]
     if not hand:
-        return _captain(view, seat), "No map card in hand."
+        return "No map card in hand."
     if None in hand:
-        return _captain(view, seat), f"{counted(len(hand), 'map card')} in hand, face down."
-    return _captain(view, seat), f"In hand: {maps_named(hand)}."
+        return f"{counted(len(hand), 'map card')} in hand, face down."
+    return f"In hand: {maps_named(hand)}."
 
 
 def _captain(view: State, seat: Seat) -> str:
@@ -174,4 +163,14 @@ def _stands(view: State, seat: Seat) -> str:
     return "" if cell is None else cell_hotspot(cell)
 
 
-DESCRIBING: Describing[State, mv.Move] = Describing(_describe, _spots, _here, _stands, _line)
+DESCRIBING: Describing[State, mv.Move] = Describing(
+    now=_now,
+    player=_captain,
+    own=_own,
+    board=_board,
+    heading="Sea",
+    spots=_spots,
+    here=_here,
+    stands=_stands,
+    line=_line,
+)

@@ -6,7 +6,7 @@ Every space has a name: its tile, and its number on it, from the top left as one
 from collections.abc import Mapping
 from functools import cache
 
-from game.core.contract.describing import Describing, Description, Spot
+from game.core.contract.describing import Describing, Spot
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
 from game.core.wording import counted, listed
@@ -55,17 +55,6 @@ def _names() -> Mapping[Space, str]:
 def space_name(space: Space) -> str:
     """Return the name of a space, as shown and as typed: "Copper Fell 3"."""
     return _names()[space]
-
-
-def _describe(view: st.State, seat: Seat | None) -> Description:
-    seats = range(len(view.heroes))
-    return Description(
-        now=_now(view),
-        you=() if seat is None else (_hero(view, seat),),
-        others=tuple(_hero(view, other) for other in seats if other != seat),
-        board=_board(view),
-        heading="Board",
-    )
 
 
 def _now(view: st.State) -> tuple[str, ...]:
@@ -240,4 +229,6 @@ def _stands(view: st.State, seat: Seat) -> str:
     return f"space:{view.heroes[seat].space}"
 
 
-DESCRIBING: Describing[st.State, mv.Move] = Describing(_describe, _spots, _here, _stands, _line)
+DESCRIBING: Describing[st.State, mv.Move] = Describing(
+    now=_now, player=_hero, board=_board, spots=_spots, here=_here, stands=_stands, line=_line
+)

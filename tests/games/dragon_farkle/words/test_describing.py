@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from game.core.contract.describing import Description
 from game.core.in_words import page
 from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import Companion
@@ -10,7 +9,7 @@ from game.games.dragon_farkle.spec import SPEC
 from tests.playing import new_match
 
 
-def described(state: st.State, seat: int) -> Description:
+def described(state: st.State, seat: int) -> page.Description:
     return page.described(SPEC, state, seat, len(state.camps))
 
 

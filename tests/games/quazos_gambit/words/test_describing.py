@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from game.core.contract.describing import Description
 from game.core.in_words import page
 from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.content import BONUS_STEP
@@ -12,7 +11,7 @@ from tests.playing import at_random, new_match, play_on
 PROMISE = "gives 3 more"
 
 
-def described(state: st.State, seat: int) -> Description:
+def described(state: st.State, seat: int) -> page.Description:
     return page.described(SPEC, state, seat, len(state.players))
 
 

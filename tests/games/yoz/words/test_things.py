@@ -49,9 +49,7 @@ def test_the_text_view_says_that_a_tunnel_leads_to_a_gem() -> None:
         for gem in (Gem.K1, Gem.K2, Gem.K3)
         if gem_road(view.land, view.hero.space, gem) is GemRoad.TUNNEL
     )
-    described = DESCRIBING.describe(view, FIRST)
-    assert described is not None
-    told = " ".join(described.you)
+    told = DESCRIBING.player(view, FIRST)
     assert gem in view.gems
     assert "by road and tunnel" in told
     assert "no road leads there" not in told
