@@ -7,8 +7,8 @@ from game.core.contract.things import Glossary, Thing
 DIE, PILE = Thing("A die", "It is rolled."), Thing("A pile", "Cards are drawn from it.")
 thing = Glossary[str](
     {
-        "die cup": DIE,
-        "pile count:pile": PILE,
+        ("die", "cup"): DIE,
+        ("pile", "count:pile"): PILE,
         "pile:sea": lambda view, rest: Thing(view, rest or "nothing more"),
     }
 )
@@ -24,7 +24,6 @@ thing = Glossary[str](
         ("pile", PILE),
         ("pile:sea:2:5", Thing("view", "2:5")),
         ("count", None),
-        ("die cup", None),
     ],
 )
 def test_an_entry_is_found_by_any_of_its_names(name: str, found: Thing | None) -> None:

@@ -61,11 +61,15 @@ Entry: TypeAlias = Thing | Callable[[S, str], Thing | None]
 class Glossary(Generic[S]):
     """A game's things by their names, or by how the names begin: "die" for "die:3".
 
-    A key of `entries` may list several names of one entry, with blanks between them.
+    A key of `entries` is the name of one thing, or a tuple of names that have the same entry.
     """
 
-    def __init__(self, entries: Mapping[str, Entry[S]]) -> None:
-        self._entries = {name: entry for key, entry in entries.items() for name in key.split()}
+    def __init__(self, entries: Mapping[str | tuple[str, ...], Entry[S]]) -> None:
+        self._entries = {
+            name: entry
+            for key, entry in entries.items()
+            for name in ((key,) if isinstance(key, str) else key)
+        }
 
     def __call__(self, view: S, name: str) -> Thing | None:
         """Return the entry of the longest beginning of `name` that has one; None if none has."""

@@ -284,28 +284,28 @@ _RALLY = "A Rally: double the soldiers of this roll, or take them and draw a Mag
 
 thing = Glossary[st.State](
     {
-        "army pennant": _army,
+        ("army", "pennant"): _army,
         "crown": Thing("The crown", "This player defeated the dragon and won.", "DF-1.2"),
         "dragon": _dragon,
-        "wounds wound": _wounds,
+        ("wounds", "wound"): _wounds,
         "clock": _clock,
-        "keep signpost": _gate,
+        ("keep", "signpost"): _gate,
         "die": _DIE,
-        "ghost pending": _NEXT,
+        ("ghost", "pending"): _NEXT,
         "number": Thing(
             "A number",
             "Click the number Sidia says. If her die shows it, 600 soldiers join.",
             "DF-9.6",
         ),
         "group": _group,
-        "event sides cast divider": _event_die,
+        ("event", "sides", "cast", "divider"): _event_die,
         "words:event": _event_words,
         "cup": _CUP,
         "words:cup": _words_of_the_cup,
         "words:throw": _THROW,
         "next_throw": _next_throw,
         "scores": _scores,
-        "aside lane heading": _ASIDE,
+        ("aside", "lane", "heading"): _ASIDE,
         "empty": Thing("Next rolls", "Dice from the next rolls go here.", "DF-5.1"),
         "token": Thing(
             "Soldiers", "Your army in the Keep. Scoring dice cost you soldiers here.", "DF-7.5"
@@ -314,7 +314,7 @@ thing = Glossary[st.State](
         "brawl": _brawl,
         "companion": _companion,
         "item": _item,
-        "hand back shown": _hand,
+        ("hand", "back", "shown"): _hand,
         "eye": Thing("Your cards", "Hide your items again before others look.", "DF-10.1"),
         "deck": _deck,
         "rain": Thing(
@@ -338,7 +338,7 @@ thing = Glossary[st.State](
         "button:accept": Thing(
             "Accept", "You have no choice with this roll. Accept what it does.", "DF-4.10"
         ),
-        "button:aside button:all": Thing(
+        ("button:aside", "button:all"): Thing(
             "Set aside", "Set the chosen dice aside. You need at least one.", "DF-2.13"
         ),
         "button:choose_all": Thing("All", "Choose all dice that score.", "DF-2.13"),

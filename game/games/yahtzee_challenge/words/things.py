@@ -210,15 +210,15 @@ thing = Glossary[st.State](
     {
         "tile": _tile,
         "socket": _socket,
-        "square wild stand": _square,
-        "ahead tag": _AHEAD,
+        ("square", "wild", "stand"): _square,
+        ("ahead", "tag"): _AHEAD,
         "rack": _rack,
         "shield": _shield,
         "pawn": _pawn,
         "seat": _seat,
         "die": _die,
         "lamp": _lamps,
-        "step step_die": _STEP,
+        ("step", "step_die"): _STEP,
         "order_dice": _ORDER,
         "cup": Thing(
             "The cup",
@@ -235,7 +235,7 @@ thing = Glossary[st.State](
         "words:spent": Thing("The last roll", "The final dice of the turn before.", "YC-5.6"),
         "words:dice": _DIE,
         "words:note": _note,
-        "stage stage:felt": _STAGE,
+        ("stage", "stage:felt"): _STAGE,
         "stage:note": Thing(
             "The order of the runs",
             "The player who claimed the last tile has the last run.",
