@@ -39,10 +39,8 @@ class Step(values.Move, frozen=True):
     cell: int
 
 
-class Dig(values.Move, frozen=True):
+class Dig(values.ChanceMove, frozen=True):
     """Take the top card of the pile, once a turn (LN-3)."""
-
-    draws: ClassVar[bool] = True
 
 
 class Give(values.Move, frozen=True):
@@ -52,10 +50,8 @@ class Give(values.Move, frozen=True):
     card: Card
 
 
-class EndTurn(values.Move, frozen=True):
+class EndTurn(values.ChanceMove, frozen=True):
     """Burn a measure of oil and listen for shades (LN-5)."""
-
-    draws: ClassVar[bool] = True
 
 
 class Wait(values.Move, frozen=True):
@@ -72,20 +68,17 @@ class Pass(values.Move, frozen=True):
     keeps_secret: ClassVar[bool] = True
 
 
-class Blow(values.Move, frozen=True):
+class Blow(values.ChanceMove, frozen=True):
     """The last ember, once: any seat at the inn may blow on it (LN-6)."""
-
-    draws: ClassVar[bool] = True
 
 
 Move: TypeAlias = Light | Step | Dig | Give | EndTurn | Wait | Defend | Pass | Blow
-MOVES: tuple[type[Move], ...] = (Light, Step, Dig, Give, EndTurn, Wait, Defend, Pass, Blow)
+MOVES: tuple[type[Move], ...] = Move.__args__
 
 # --- events -------------------------------------------------------------------------------------
 
 
-class Dealt(values.Event, frozen=True):
-    seat: Seat
+class Dealt(values.SeatEvent, frozen=True):
     cards: tuple[Card | None, ...]  # None: face down for this viewer
     shown: bool  # open hands: the event itself must tell, `seen_by` is given nothing else
 
@@ -94,35 +87,30 @@ class Lit(values.Event, frozen=True):
     pass
 
 
-class Stepped(values.Event, frozen=True):
-    seat: Seat
+class Stepped(values.SeatEvent, frozen=True):
     cell: int
 
 
-class Uncovered(values.Event, frozen=True):
-    seat: Seat
+class Uncovered(values.SeatEvent, frozen=True):
     cell: int
     ground: Ground
     reveals: ClassVar[str] = "What lay on the cell has been seen"
 
 
-class Drew(values.Event, frozen=True):
-    seat: Seat
+class Drew(values.SeatEvent, frozen=True):
     card: Card | None
     shown: bool
     reveals: ClassVar[str] = "A card has changed hands"
 
 
-class Counted(values.Event, frozen=True):
+class Counted(values.SeatEvent, frozen=True):
     """How many sparks a seat holds now: only that seat notices."""
 
-    seat: Seat
     sparks: int
     shown: bool
 
 
-class Gave(values.Event, frozen=True):
-    seat: Seat
+class Gave(values.SeatEvent, frozen=True):
     to: Seat
     card: Card | None
     shown: bool
@@ -138,13 +126,11 @@ class ShadeCame(values.Event, frozen=True):
     target: Seat
 
 
-class Defended(values.Event, frozen=True):
-    seat: Seat
+class Defended(values.SeatEvent, frozen=True):
     reveals: ClassVar[str] = "A spark has been shown"
 
 
-class Fled(values.Event, frozen=True):
-    seat: Seat
+class Fled(values.SeatEvent, frozen=True):
     cell: int
 
 
@@ -172,18 +158,4 @@ Event: TypeAlias = (
     | EmberRolled
     | Ended
 )
-EVENTS: tuple[type[Event], ...] = (
-    Dealt,
-    Lit,
-    Stepped,
-    Uncovered,
-    Drew,
-    Counted,
-    Gave,
-    ShadeDie,
-    ShadeCame,
-    Defended,
-    Fled,
-    EmberRolled,
-    Ended,
-)
+EVENTS: tuple[type[Event], ...] = Event.__args__

@@ -1,5 +1,6 @@
 """Types that every game uses: seats, moves, events, refusals, outcomes and chances."""
 
+import sys
 from collections.abc import Callable, Sequence
 from enum import StrEnum
 from typing import ClassVar, Final, TypeAlias
@@ -55,10 +56,29 @@ class Move(Struct, frozen=True, tag=True):
     keeps_secret: ClassVar[bool] = False  # playing it unasked would tell others what a seat holds
 
 
+class ChanceMove(Move, frozen=True):
+    """Base of moves that roll dice or turn cards."""
+
+    draws: ClassVar[bool] = True
+
+
 class Event(Struct, frozen=True, tag=True):
     """Base of events. An event carries what changed, so that a table needs no rules to show it."""
 
     reveals: ClassVar[str] = ""  # what somebody knows now, as a sentence: undo stops here
+
+
+class SeatEvent(Event, frozen=True):
+    """Base of events about one seat, which is their first field."""
+
+    seat: Seat
+
+
+def declared(module: str) -> tuple[type[Event], ...]:
+    """Return the kinds of events that a module declares, in their order there."""
+    kinds = vars(sys.modules[module]).values()
+    events = [kind for kind in kinds if isinstance(kind, type) and issubclass(kind, Event)]
+    return tuple(kind for kind in events if kind.__module__ == module)
 
 
 class Refusal(Struct, frozen=True):

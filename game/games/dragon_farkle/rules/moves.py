@@ -20,23 +20,18 @@ class Reward(StrEnum):
 # --- the action of a turn -------------------------------------------------------------------------
 
 
-class Recruit(values.Move, frozen=True):
+class Recruit(values.ChanceMove, frozen=True):
     """Move: leave the Keep and throw, to recruit (DF-5)."""
 
-    draws: ClassVar[bool] = True
 
-
-class Brawl(values.Move, frozen=True):
+class Brawl(values.ChanceMove, frozen=True):
     """Move: call another seat to a Brawl (DF-6.1)."""
 
     target: Seat
-    draws: ClassVar[bool] = True
 
 
-class Battle(values.Move, frozen=True):
+class Battle(values.ChanceMove, frozen=True):
     """Move: enter the Keep and throw, to battle the dragon (DF-7.1, DF-8.1)."""
-
-    draws: ClassVar[bool] = True
 
 
 # --- dice -----------------------------------------------------------------------------------------
@@ -62,52 +57,45 @@ class Accept(values.Move, frozen=True):
     keeps_secret: ClassVar[bool] = True
 
 
-class Roll(values.Move, frozen=True):
+class Roll(values.ChanceMove, frozen=True):
     """Move: throw the dice in hand and the Event die (DF-5.3)."""
-
-    draws: ClassVar[bool] = True
 
 
 class Stop(values.Move, frozen=True):
     """Move: stop with what is aside (DF-5.4, DF-6.7)."""
 
 
-class Reroll(values.Move, frozen=True):
+class Reroll(values.ChanceMove, frozen=True):
     """Move: Hiccup has one Soldier die of the throw rolled again (DF-9.11)."""
 
     die: int  # its position from the left, from 0
-    draws: ClassVar[bool] = True
 
 
-class Pass(values.Move, frozen=True):
+class Pass(values.ChanceMove, frozen=True):
     """Move: let the Brawl begin, or the throw stand; alone it would tell what the hand lacks."""
 
     keeps_secret: ClassVar[bool] = True
-    draws: ClassVar[bool] = True
 
 
 # --- Companions -----------------------------------------------------------------------------------
 
 
-class Use(values.Move, frozen=True):
+class Use(values.ChanceMove, frozen=True):
     """Move: use an own Companion that needs nothing else: Ugh, Gruel, Tabby or Mildew (DF-9.1)."""
 
     companion: Companion
-    draws: ClassVar[bool] = True
 
 
-class Predict(values.Move, frozen=True):
+class Predict(values.ChanceMove, frozen=True):
     """Move: Sidia names a number and rolls (DF-9.6)."""
 
     number: int  # 1 to 6
-    draws: ClassVar[bool] = True
 
 
-class Scare(values.Move, frozen=True):
+class Scare(values.ChanceMove, frozen=True):
     """Move: Skree sings to another army (DF-9.14)."""
 
     target: Seat
-    draws: ClassVar[bool] = True
 
 
 class KeepCompanion(values.Move, frozen=True):
@@ -119,19 +107,17 @@ class KeepCompanion(values.Move, frozen=True):
 # --- Magic Items ----------------------------------------------------------------------------------
 
 
-class Play(values.Move, frozen=True):
+class Play(values.ChanceMove, frozen=True):
     """Move: play an item that needs nothing else (section 6.2)."""
 
     item: Item
-    draws: ClassVar[bool] = True
 
 
-class PlayAt(values.Move, frozen=True):
+class PlayAt(values.ChanceMove, frozen=True):
     """Move: play an item at another seat: Rain Cloud, Dental Plan, Glove or Bell."""
 
     item: Item
     target: Seat
-    draws: ClassVar[bool] = True
 
 
 class Flip(values.Move, frozen=True):
@@ -140,12 +126,11 @@ class Flip(values.Move, frozen=True):
     die: int  # its position from the left, from 0
 
 
-class ThrowAgain(values.Move, frozen=True):
+class ThrowAgain(values.ChanceMove, frozen=True):
     """Move: play Bottled Second Thoughts and roll dice of the throw again (DF-10.16)."""
 
     dice: tuple[int, ...]  # Soldier dice by position, rising from 0
     event_die: bool
-    draws: ClassVar[bool] = True
 
 
 class Pick(values.Move, frozen=True):

@@ -40,14 +40,10 @@ class Decider(StrEnum):
     DICE = "dice"  # QG-4.8
 
 
-class Event(values.Event, frozen=True):
-    """An event of Quazo's Gambit."""
-
-
 # --- rounds and turns -----------------------------------------------------------------------------
 
 
-class FirstRolled(Event, frozen=True):
+class FirstRolled(values.Event, frozen=True):
     """Event: everybody rolled for the first turn (QG-5.1); a throw has a die per seat."""
 
     throws: tuple[Throw, ...]
@@ -56,37 +52,33 @@ class FirstRolled(Event, frozen=True):
     reveals: ClassVar[str] = "The dice have been rolled"
 
 
-class RoundBegan(Event, frozen=True):
+class RoundBegan(values.Event, frozen=True):
     """Event: a round begins."""
 
     round: int
 
 
-class TurnBegan(Event, frozen=True):
+class TurnBegan(values.Event, frozen=True):
     """Event: a turn begins."""
 
     round: int
     seat: Seat
 
 
-class TurnEnded(Event, frozen=True):
+class TurnEnded(values.SeatEvent, frozen=True):
     """Event: a turn is over."""
 
-    seat: Seat
 
-
-class EffectEnded(Event, frozen=True):
+class EffectEnded(values.SeatEvent, frozen=True):
     """Event: the effect of an ability ended (QG-10.6)."""
 
-    seat: Seat
     ability: Ability
     cells: tuple[int, ...]  # the mud that dries
 
 
-class ManaGained(Event, frozen=True):
+class ManaGained(values.SeatEvent, frozen=True):
     """Event: the mana of a turn (QG-5.6, QG-5.7)."""
 
-    seat: Seat
     die: int
     gained: int
     lost: int  # above three (QG-5.9)
@@ -97,7 +89,7 @@ class ManaGained(Event, frozen=True):
 # --- the Golden Jewel -----------------------------------------------------------------------------
 
 
-class GoldenTieRoll(Event, frozen=True):
+class GoldenTieRoll(values.Event, frozen=True):
     """Event: tied seats rolled for the losing player (QG-8.3); a throw has a die per seat."""
 
     seats: tuple[Seat, ...]
@@ -106,7 +98,7 @@ class GoldenTieRoll(Event, frozen=True):
     reveals: ClassVar[str] = "The dice have been rolled"
 
 
-class GoldenAppeared(Event, frozen=True):
+class GoldenAppeared(values.Event, frozen=True):
     """Event: the Golden Jewel was put on the board (QG-8.1)."""
 
     cell: int
@@ -116,38 +108,34 @@ class GoldenAppeared(Event, frozen=True):
 # --- movement -------------------------------------------------------------------------------------
 
 
-class Stepped(Event, frozen=True):
+class Stepped(values.SeatEvent, frozen=True):
     """Event: a pawn moved one cell."""
 
-    seat: Seat
     start: int
     end: int
     steps: int
     allowance: int
 
 
-class BankLeft(Event, frozen=True):
+class BankLeft(values.SeatEvent, frozen=True):
     """Event: a pawn left its bank section (QG-6.11)."""
 
-    seat: Seat
     start: int
     end: int
 
 
-class BankEntered(Event, frozen=True):
+class BankEntered(values.SeatEvent, frozen=True):
     """Event: a pawn entered its bank section."""
 
-    seat: Seat
     start: int
     end: int
     steps: int
     allowance: int
 
 
-class BonusGranted(Event, frozen=True):
+class BonusGranted(values.SeatEvent, frozen=True):
     """Event: the third movement ended on the home biome, which gives a bonus (QG-5.15)."""
 
-    seat: Seat
     cell: int
     allowance: int
     reveals: ClassVar[str] = (
@@ -155,32 +143,28 @@ class BonusGranted(Event, frozen=True):
     )
 
 
-class JewelCollected(Event, frozen=True):
+class JewelCollected(values.SeatEvent, frozen=True):
     """Event: a red jewel is picked up (QG-5.20)."""
 
-    seat: Seat
     cell: int
     red: int  # in the inventory
 
 
-class GoldenCollected(Event, frozen=True):
+class GoldenCollected(values.SeatEvent, frozen=True):
     """Event: the Golden Jewel is picked up (QG-8.13)."""
 
-    seat: Seat
     cell: int
 
 
-class MudStopped(Event, frozen=True):
+class MudStopped(values.SeatEvent, frozen=True):
     """Event: mud stopped a pawn (QG-10.16)."""
 
-    seat: Seat
     cell: int
 
 
-class Deposited(Event, frozen=True):
+class Deposited(values.SeatEvent, frozen=True):
     """Event: a seat put jewels into its bank (QG-6.6)."""
 
-    seat: Seat
     red: int
     gold: int
     inv_red: int
@@ -192,10 +176,9 @@ class Deposited(Event, frozen=True):
 # --- battles --------------------------------------------------------------------------------------
 
 
-class BattleRolled(Event, frozen=True):
-    """Event: the dice of a battle (QG-7.4): one each, or two with advantage."""
+class BattleRolled(values.SeatEvent, frozen=True):
+    """Event: an attacking seat and its target rolled (QG-7.4): one die, or two with advantage."""
 
-    seat: Seat  # the attacker
     target: Seat
     cell: int
     attack: Throw
@@ -205,10 +188,9 @@ class BattleRolled(Event, frozen=True):
     reveals: ClassVar[str] = "The battle dice have been rolled"
 
 
-class BattleWon(Event, frozen=True):
+class BattleWon(values.SeatEvent, frozen=True):
     """Event: the attacker takes the lower half (QG-7.9)."""
 
-    seat: Seat
     target: Seat
     red: int
     gold: int
@@ -218,10 +200,9 @@ class BattleWon(Event, frozen=True):
     target_gold: int
 
 
-class BattleLost(Event, frozen=True):
+class BattleLost(values.SeatEvent, frozen=True):
     """Event: the defender keeps everything (QG-7.8)."""
 
-    seat: Seat
     target: Seat
     inv_red: int
     inv_gold: int
@@ -232,36 +213,32 @@ class BattleLost(Event, frozen=True):
 # --- robberies ------------------------------------------------------------------------------------
 
 
-class RobberyBegan(Event, frozen=True):
+class RobberyBegan(values.SeatEvent, frozen=True):
     """Event: a robbery began (QG-9.1)."""
 
-    seat: Seat
     owner: Seat
     free: int  # attempts
 
 
-class Staked(Event, frozen=True):
+class Staked(values.SeatEvent, frozen=True):
     """Event: a red jewel is gambled (QG-9.14)."""
 
-    seat: Seat
     pot: int
     inv_red: int
 
 
-class RobRolled(Event, frozen=True):
+class RobRolled(values.SeatEvent, frozen=True):
     """Event: the dice of an attempt were rolled (QG-9.2)."""
 
-    seat: Seat
     dice: Throw
     staked: bool
     free_left: int
     reveals: ClassVar[str] = "The robbery dice have been rolled"
 
 
-class RobberyWon(Event, frozen=True):
+class RobberyWon(values.SeatEvent, frozen=True):
     """Event: doubles were rolled, the safe is open (QG-9.5); the pot comes back (QG-9.16)."""
 
-    seat: Seat
     owner: Seat
     red: int
     gold: int
@@ -272,19 +249,17 @@ class RobberyWon(Event, frozen=True):
     bank_gold: int
 
 
-class RobberyEnded(Event, frozen=True):
+class RobberyEnded(values.SeatEvent, frozen=True):
     """Event: the robbery has failed (QG-9.18)."""
 
-    seat: Seat
     owner: Seat
     lost: int
     stopped: bool  # by choice
 
 
-class D4Rolled(Event, frozen=True):
+class D4Rolled(values.SeatEvent, frozen=True):
     """Event: a die decides where a lost jewel may go (QG-9.20)."""
 
-    seat: Seat
     die: int
     biome: Biome
     cells: tuple[int, ...]
@@ -292,10 +267,9 @@ class D4Rolled(Event, frozen=True):
     reveals: ClassVar[str] = "The die for a lost jewel has been rolled"
 
 
-class JewelPlaced(Event, frozen=True):
+class JewelPlaced(values.SeatEvent, frozen=True):
     """Event: a lost jewel was put back on the board."""
 
-    seat: Seat
     cell: int
     pot: int
 
@@ -303,51 +277,45 @@ class JewelPlaced(Event, frozen=True):
 # --- abilities ------------------------------------------------------------------------------------
 
 
-class AbilityUsed(Event, frozen=True):
+class AbilityUsed(values.SeatEvent, frozen=True):
     """Event: an ability is paid for and begins."""
 
-    seat: Seat
     ability: Ability
     cells: tuple[int, ...]  # of Mud Trap, Great Leap and Take Flight
     target: Seat | None  # of Undertow
     mana: int
 
 
-class EffectBegan(Event, frozen=True):
+class EffectBegan(values.SeatEvent, frozen=True):
     """Event: Stealth, Wing Guard or Safecracker took effect."""
 
-    seat: Seat
     ability: Ability
     allowance: int
 
 
-class MudLaid(Event, frozen=True):
+class MudLaid(values.SeatEvent, frozen=True):
     """Event: tiles are mud until the Frog's turn of a round (QG-10.5)."""
 
-    seat: Seat
     cells: tuple[int, ...]
     until: int
 
 
-class Jumped(Event, frozen=True):
+class Jumped(values.SeatEvent, frozen=True):
     """Event: a leap or a flight; what is collected at its end follows."""
 
-    seat: Seat
     start: int
     end: int
 
 
-class AllowanceRaised(Event, frozen=True):
+class AllowanceRaised(values.SeatEvent, frozen=True):
     """Event: Jet Stream gave more movements (QG-10.22)."""
 
-    seat: Seat
     allowance: int
 
 
-class Dragged(Event, frozen=True):
+class Dragged(values.SeatEvent, frozen=True):
     """Event: a pawn is pulled to the Fish (QG-10.23)."""
 
-    seat: Seat
     target: Seat
     start: int
     end: int
@@ -356,7 +324,7 @@ class Dragged(Event, frozen=True):
 # --- the end --------------------------------------------------------------------------------------
 
 
-class TiebreakRolled(Event, frozen=True):
+class TiebreakRolled(values.Event, frozen=True):
     """Event: a throw of the last tie-break (QG-4.9): a die per seat; throws won so far per seat."""
 
     seats: tuple[Seat, ...]
@@ -365,7 +333,7 @@ class TiebreakRolled(Event, frozen=True):
     reveals: ClassVar[str] = "The dice have been rolled"
 
 
-class GameEnded(Event, frozen=True):
+class GameEnded(values.Event, frozen=True):
     """Event: the match is over; places by seat."""
 
     winner: Seat
@@ -374,4 +342,5 @@ class GameEnded(Event, frozen=True):
     points: tuple[int, ...]
 
 
-EVENTS: tuple[type[Event], ...] = tuple(Event.__subclasses__())
+Event: TypeAlias = values.Event
+EVENTS = values.declared(__name__)

@@ -19,23 +19,18 @@ class EnterBank(values.Move, frozen=True):
     """Move: walk into one's own bank section (QG-6.3)."""
 
 
-class Battle(values.Move, frozen=True):
+class Battle(values.ChanceMove, frozen=True):
     """Move: battle a seat on the same tile (QG-7.1)."""
 
     target: Seat
-    draws: ClassVar[bool] = True
 
 
-class Rob(values.Move, frozen=True):
+class Rob(values.ChanceMove, frozen=True):
     """Move: begin to rob the bank section beside the pawn: the first attempt (QG-9.1)."""
 
-    draws: ClassVar[bool] = True
 
-
-class EndTurn(values.Move, frozen=True):
+class EndTurn(values.ChanceMove, frozen=True):
     """Move: end the turn (QG-5.14), with no undo, because the next turn's mana die is rolled."""
-
-    draws: ClassVar[bool] = True
 
 
 # --- in the bank, and in a robbery ----------------------------------------------------------------
@@ -48,16 +43,12 @@ class Deposit(values.Move, frozen=True):
     gold: int  # 0 or 1
 
 
-class TryFree(values.Move, frozen=True):
+class TryFree(values.ChanceMove, frozen=True):
     """Move: try the safe again in a free attempt (QG-9.3)."""
 
-    draws: ClassVar[bool] = True
 
-
-class Stake(values.Move, frozen=True):
+class Stake(values.ChanceMove, frozen=True):
     """Move: gamble a red jewel on a further attempt (QG-9.4)."""
-
-    draws: ClassVar[bool] = True
 
 
 class Stop(values.Move, frozen=True):

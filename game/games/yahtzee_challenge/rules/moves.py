@@ -12,43 +12,34 @@ from game.games.yahtzee_challenge.rules.content import Tile
 # --- moves --------------------------------------------------------------------------------------
 
 
-class RollOrder(values.Move, frozen=True):
+class RollOrder(values.ChanceMove, frozen=True):
     """Move: roll two dice for the order of play (YC-2.2)."""
 
-    draws: ClassVar[bool] = True
 
-
-class RollStep(values.Move, frozen=True):
+class RollStep(values.ChanceMove, frozen=True):
     """Move: roll the movement die and walk (YC-4.1)."""
-
-    draws: ClassVar[bool] = True
 
 
 class Stay(values.Move, frozen=True):
     """Move: stay on an own number tile to improve it (YC-9.1)."""
 
 
-class MoveOn(values.Move, frozen=True):
+class MoveOn(values.ChanceMove, frozen=True):
     """Move: leave an own tile: roll the movement die again (YC-9.10)."""
-
-    draws: ClassVar[bool] = True
 
 
 class LongStride(values.Move, frozen=True):
     """Move: leave an own tile after the sixth movement roll: walk on without a die (YC-9.12)."""
 
 
-class Roll(values.Move, frozen=True):
+class Roll(values.ChanceMove, frozen=True):
     """Move: throw the five match dice for the first time (YC-5.5)."""
 
-    draws: ClassVar[bool] = True
 
-
-class Reroll(values.Move, frozen=True):
+class Reroll(values.ChanceMove, frozen=True):
     """Move: throw some of the dice again (YC-5.2)."""
 
     positions: tuple[int, ...]  # rising, 0 to 4
-    draws: ClassVar[bool] = True
 
     def kept(self, dice: tuple[int, ...]) -> tuple[int, ...]:
         """Return the faces of the dice that are not rolled again, in their order."""
@@ -152,245 +143,215 @@ class Target(Struct, frozen=True):
 # --- events ---------------------------------------------------------------------------------------
 
 
-class Event(values.Event, frozen=True):
-    """An event of Yahtzee Challenge."""
-
-
-class OrderRolled(Event, frozen=True):
+class OrderRolled(values.SeatEvent, frozen=True):
     """Event: a seat rolled for the order of play."""
 
-    seat: Seat
     dice: tuple[int, int]
     reveals: ClassVar[str] = "The dice have been rolled"
 
 
-class OrderSettled(Event, frozen=True):
+class OrderSettled(values.SeatEvent, frozen=True):
     """Event: a seat has its place in the order; `place` counts from 1."""
 
-    seat: Seat
     place: int
 
 
-class OrderTied(Event, frozen=True):
+class OrderTied(values.Event, frozen=True):
     """Event: these seats roll again among themselves (YC-2.4)."""
 
     seats: tuple[Seat, ...]
 
 
-class HeadStart(Event, frozen=True):
+class HeadStart(values.SeatEvent, frozen=True):
     """Event: a seat's score begins with points (YC-13.8)."""
 
-    seat: Seat
     points: int
 
 
-class GameBegan(Event, frozen=True):
+class GameBegan(values.Event, frozen=True):
     """Event: the order is settled: seats by place, and the square each starts on."""
 
     order: tuple[Seat, ...]
     starts: tuple[int, ...]
 
 
-class GoBegan(Event, frozen=True):
+class GoBegan(values.SeatEvent, frozen=True):
     """Event: a seat's turn began."""
 
-    seat: Seat
 
-
-class StepRolled(Event, frozen=True):
+class StepRolled(values.SeatEvent, frozen=True):
     """Event: the movement die was rolled for the pawn of a seat."""
 
-    seat: Seat
     die: int
     reveals: ClassVar[str] = "The movement die has been rolled"
 
 
-class PawnMoved(Event, frozen=True):
+class PawnMoved(values.SeatEvent, frozen=True):
     """Event: a pawn moved along squares, without the one it left; a single square is a leap."""
 
-    seat: Seat
     path: tuple[int, ...]
 
 
-class LongStrode(Event, frozen=True):
+class LongStrode(values.SeatEvent, frozen=True):
     """Event: a pawn walks on without a die (YC-9.12)."""
 
-    seat: Seat
     path: tuple[int, ...]
 
 
-class Landed(Event, frozen=True):
+class Landed(values.SeatEvent, frozen=True):
     """Event: a movement ended on a square."""
 
-    seat: Seat
     square: int
     kind: Landing
 
 
-class Stayed(Event, frozen=True):
+class Stayed(values.SeatEvent, frozen=True):
     """Event: a seat stays to improve its tile."""
 
-    seat: Seat
     tile: Tile
 
 
-class MissionSet(Event, frozen=True):
+class MissionSet(values.SeatEvent, frozen=True):
     """Event: the aim of this turn was set."""
 
-    seat: Seat
     aim: Aim
     targets: tuple[Target, ...]
 
 
-class DiceRolled(Event, frozen=True):
+class DiceRolled(values.SeatEvent, frozen=True):
     """Event: the five match dice after a throw; `thrown` are the positions that were thrown."""
 
-    seat: Seat
     roll_no: int
     faces: tuple[int, ...]
     thrown: tuple[int, ...]
     reveals: ClassVar[str] = "The dice have been rolled"
 
 
-class YahtzeeRolled(Event, frozen=True):
+class YahtzeeRolled(values.SeatEvent, frozen=True):
     """Event: all five dice are equal."""
 
-    seat: Seat
     face: int
 
 
-class DiceFinal(Event, frozen=True):
+class DiceFinal(values.SeatEvent, frozen=True):
     """Event: the dice are final."""
 
-    seat: Seat
     faces: tuple[int, ...]
 
 
-class Missed(Event, frozen=True):
+class Missed(values.SeatEvent, frozen=True):
     """Event: the final dice win no tile."""
 
-    seat: Seat
     aim: Aim
     tile: Tile | None  # the tile of a rival's or an own square
 
 
-class TileClaimed(Event, frozen=True):
+class TileClaimed(values.SeatEvent, frozen=True):
     """Event: an unclaimed tile was won."""
 
-    seat: Seat
     tile: Tile
     level: int
     square: int
 
 
-class TileStolen(Event, frozen=True):
+class TileStolen(values.SeatEvent, frozen=True):
     """Event: a tile was stolen from another seat."""
 
-    seat: Seat
     loser: Seat
     tile: Tile
     level: int
     square: int
 
 
-class TileImproved(Event, frozen=True):
+class TileImproved(values.SeatEvent, frozen=True):
     """Event: an own number tile rose to a level."""
 
-    seat: Seat
     tile: Tile
     level: int
 
 
-class TileGuarded(Event, frozen=True):
+class TileGuarded(values.SeatEvent, frozen=True):
     """Event: a yahtzee counts for an own tile without improving it (YC-12.10)."""
 
-    seat: Seat
     tile: Tile
 
 
-class ProtectionPlaced(Event, frozen=True):
+class ProtectionPlaced(values.SeatEvent, frozen=True):
     """Event: a seat put its shield on a tile."""
 
-    seat: Seat
     tile: Tile
 
 
-class ProtectionRemoved(Event, frozen=True):
+class ProtectionRemoved(values.Event, frozen=True):
     """Event: the shield left a tile."""
 
     tile: Tile
 
 
-class ProtectionKept(Event, frozen=True):
+class ProtectionKept(values.Event, frozen=True):
     """Event: the shield stays where it is."""
 
     tile: Tile
 
 
-class GoEnded(Event, frozen=True):
+class GoEnded(values.SeatEvent, frozen=True):
     """Event: a turn ended."""
 
-    seat: Seat
     result: Result
 
 
-class RoundEnded(Event, frozen=True):
+class RoundEnded(values.Event, frozen=True):
     """Event: every seat has had a turn; `rounds` rounds are complete now."""
 
     rounds: int
 
 
-class BellRang(Event, frozen=True):
+class BellRang(values.Event, frozen=True):
     """Event: the closing bell rings (YC-14.1)."""
 
     rounds: int
 
 
-class ChallengeBegan(Event, frozen=True):
+class ChallengeBegan(values.Event, frozen=True):
     """Event: the Challenge Rounds begin; seats are in the order of their runs."""
 
     order: tuple[Seat, ...]
     cause: ChallengeCause
 
 
-class RunBegan(Event, frozen=True):
+class RunBegan(values.SeatEvent, frozen=True):
     """Event: a seat's run begins."""
 
-    seat: Seat
 
-
-class RunExtended(Event, frozen=True):
+class RunExtended(values.SeatEvent, frozen=True):
     """Event: the seat won a tile, so its run goes on."""
 
-    seat: Seat
     wins: int
 
 
-class RunEnded(Event, frozen=True):
+class RunEnded(values.SeatEvent, frozen=True):
     """Event: a run is over."""
 
-    seat: Seat
     wins: int
     cause: RunEnd
 
 
-class CleanSweep(Event, frozen=True):
+class CleanSweep(values.SeatEvent, frozen=True):
     """Event: one seat owns all twelve tiles."""
 
-    seat: Seat
 
-
-class GameScored(Event, frozen=True):
+class GameScored(values.Event, frozen=True):
     """Event: the final points by seat are counted."""
 
     points: tuple[int, ...]
 
 
-class GameOver(Event, frozen=True):
+class GameOver(values.Event, frozen=True):
     """Event: the match is over."""
 
     winners: tuple[Seat, ...]
     tie_break: TieBreak
 
 
-EVENTS: tuple[type[Event], ...] = tuple(Event.__subclasses__())
+Event: TypeAlias = values.Event
+EVENTS = values.declared(__name__)

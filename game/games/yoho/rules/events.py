@@ -6,7 +6,7 @@ are open to all.
 """
 
 from enum import StrEnum
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
 from msgspec import Struct
 
@@ -72,49 +72,40 @@ class Ride(Struct, frozen=True):
     end: int
 
 
-class Event(values.Event, frozen=True):
-    """An event of Yoho!."""
-
-
 # --- setup and turns ------------------------------------------------------------------------------
 
 
-class LairPlaced(Event, frozen=True):
+class LairPlaced(values.SeatEvent, frozen=True):
     """Event: a seat put its lair, with ship, life and ball, on a side of the grid (YOHO-2.13)."""
 
-    seat: Seat
     side: Side
     slot: int
 
 
-class TurnStarted(Event, frozen=True):
+class TurnStarted(values.SeatEvent, frozen=True):
     """Event: a turn begins; the basic actions are in the hand."""
 
-    seat: Seat
     round: int
 
 
-class HandLookedAt(Event, frozen=True):
+class HandLookedAt(values.SeatEvent, frozen=True):
     """Event: a seat sees its map cards for the first time (YOHO-2.23)."""
 
-    seat: Seat
     cards: tuple[MapCard | None, ...]
     shown: bool
     reveals: ClassVar[str] = "The map cards have been looked at"
 
 
-class BasicPlayed(Event, frozen=True):
+class BasicPlayed(values.SeatEvent, frozen=True):
     """Event: a basic action is laid in front of its player until the turn ends (YOHO-3.4)."""
 
-    seat: Seat
     card: MapCard  # NET or MOVEMENT
     plays_left: int
 
 
-class CardPlayed(Event, frozen=True):
+class CardPlayed(values.SeatEvent, frozen=True):
     """Event: a map card is laid in front of its player (YOHO-3.4)."""
 
-    seat: Seat
     card: MapCard
     place: int | None  # that it had in the hand, from 0; None: only its owner knows
     shuffle: int  # after how many reshuffles of the map pile it was drawn
@@ -125,23 +116,19 @@ class CardPlayed(Event, frozen=True):
     reveals: ClassVar[str] = "A map card has been shown"
 
 
-class MapsDiscarded(Event, frozen=True):
+class MapsDiscarded(values.SeatEvent, frozen=True):
     """Event: the map cards played go to the discard pile (YOHO-3.10)."""
 
-    seat: Seat
     cards: tuple[MapCard, ...]
 
 
-class BasicsReturned(Event, frozen=True):
+class BasicsReturned(values.SeatEvent, frozen=True):
     """Event: a seat stopped playing cards, and has its basic actions in hand again (YOHO-3.11)."""
 
-    seat: Seat
 
-
-class MapsThrown(Event, frozen=True):
+class MapsThrown(values.SeatEvent, frozen=True):
     """Event: unplayed map cards go to the discard pile (YOHO-3.12)."""
 
-    seat: Seat
     cards: tuple[MapCard, ...]  # in the order of section 6.3
     places: tuple[int | None, ...]  # that they had in the hand; None: only the owner knows
     shuffles: tuple[int, ...]  # after how many reshuffles of the map pile each was drawn
@@ -149,20 +136,18 @@ class MapsThrown(Event, frozen=True):
     reveals: ClassVar[str] = "Map cards have been shown"
 
 
-class HandRefilled(Event, frozen=True):
+class HandRefilled(values.SeatEvent, frozen=True):
     """Event: map cards are drawn at the end of a turn (YOHO-3.14)."""
 
-    seat: Seat
     cards: tuple[MapCard | None, ...]
     pile: int  # cards left in it
     shown: bool
     reveals: ClassVar[str] = "Map cards have been drawn"
 
 
-class MapDrawn(Event, frozen=True):
+class MapDrawn(values.SeatEvent, frozen=True):
     """Event: a map card is drawn for a bottle (YOHO-6.13)."""
 
-    seat: Seat
     card: MapCard | None
     hand: int  # map cards in it now
     pile: int  # cards left in it
@@ -170,28 +155,26 @@ class MapDrawn(Event, frozen=True):
     reveals: ClassVar[str] = "A map card has been drawn"
 
 
-class ExtraPlayGained(Event, frozen=True):
+class ExtraPlayGained(values.SeatEvent, frozen=True):
     """Event: one map card more may be played this turn (YOHO-6.14)."""
 
-    seat: Seat
     extra_maps: int
 
 
-class MapReshuffled(Event, frozen=True):
+class MapReshuffled(values.Event, frozen=True):
     """Event: the map discards were shuffled into a new map pile (YOHO-11.5)."""
 
     size: int
     reveals: ClassVar[str] = "The map cards have been shuffled"
 
 
-class TurnEnded(Event, frozen=True):
+class TurnEnded(values.SeatEvent, frozen=True):
     """Event: a turn is over."""
 
-    seat: Seat
     round: int
 
 
-class GameOver(Event, frozen=True):
+class GameOver(values.Event, frozen=True):
     """Event: the match ended; places by seat. No winner: the round limit was reached."""
 
     winner: Seat | None
@@ -201,14 +184,13 @@ class GameOver(Event, frozen=True):
 # --- ships and cards on the sea -------------------------------------------------------------------
 
 
-class ShipMoved(Event, frozen=True):
+class ShipMoved(values.SeatEvent, frozen=True):
     """Event: a ship sails; the path holds every place from start to end."""
 
-    seat: Seat
     path: tuple[int | None, ...]
 
 
-class CardSwung(Event, frozen=True):
+class CardSwung(values.Event, frozen=True):
     """Event: a card turned by a quarter turn, with its ships."""
 
     cell: int
@@ -217,7 +199,7 @@ class CardSwung(Event, frozen=True):
     ships: tuple[Seat, ...]
 
 
-class CardsSwapped(Event, frozen=True):
+class CardsSwapped(values.Event, frozen=True):
     """Event: two cards changed places."""
 
     a: int
@@ -225,7 +207,7 @@ class CardsSwapped(Event, frozen=True):
     rides: tuple[Ride, ...]
 
 
-class LineSlid(Event, frozen=True):
+class LineSlid(values.Event, frozen=True):
     """Event: a line was pushed; the ships on the card pushed out come home next."""
 
     push: Side
@@ -239,7 +221,7 @@ class LineSlid(Event, frozen=True):
     reveals: ClassVar[str] = "A new sea card has been shown"
 
 
-class CardTurned(Event, frozen=True):
+class CardTurned(values.Event, frozen=True):
     """Event: a card was turned over, with its ships."""
 
     cell: int
@@ -251,21 +233,21 @@ class CardTurned(Event, frozen=True):
     reveals: ClassVar[str] = "The other side of a sea card has been seen"
 
 
-class SeaDiscarded(Event, frozen=True):
+class SeaDiscarded(values.Event, frozen=True):
     """Event: a card left the grid for the discard pile, as it lay."""
 
     cell: int
     face: Face
 
 
-class LineClosed(Event, frozen=True):
+class LineClosed(values.Event, frozen=True):
     """Event: each card of the line moved one cell towards the gap."""
 
     cells: tuple[int, ...]  # from the gap to the hole at the far end
     rides: tuple[Ride, ...]
 
 
-class CardRefilled(Event, frozen=True):
+class CardRefilled(values.Event, frozen=True):
     """Event: a new card was put into the hole."""
 
     cell: int
@@ -275,7 +257,7 @@ class CardRefilled(Event, frozen=True):
     reveals: ClassVar[str] = "A new sea card has been shown"
 
 
-class SeaReshuffled(Event, frozen=True):
+class SeaReshuffled(values.Event, frozen=True):
     """Event: the sea discards were shuffled into a new sea pile (YOHO-11.2)."""
 
     size: int
@@ -286,7 +268,7 @@ class SeaReshuffled(Event, frozen=True):
 # --- chests, barrels, shots and hits --------------------------------------------------------------
 
 
-class ChestOpened(Event, frozen=True):
+class ChestOpened(values.Event, frozen=True):
     """Event: a closed chest was opened."""
 
     cell: int
@@ -294,37 +276,34 @@ class ChestOpened(Event, frozen=True):
     reveals: ClassVar[str] = "A chest has been opened"
 
 
-class ShotFired(Event, frozen=True):
+class ShotFired(values.SeatEvent, frozen=True):
     """Event: a cannonball is spent, on a ship or on the chest under the own ship."""
 
-    seat: Seat
     target: Target
     victim: Seat | None  # whose ship; None: a chest
     cell: int
     balls: int  # left
 
 
-class BarrelThrown(Event, frozen=True):
+class BarrelThrown(values.SeatEvent, frozen=True):
     """Event: a barrel was thrown at a ship, a lair or a chest."""
 
-    seat: Seat
     barrel: int  # its cell
     target: Target
     victim: Seat | None  # whose ship or lair; None: a chest
     cell: int | None  # of ship or chest; None: a lair
 
 
-class BarrelExploded(Event, frozen=True):
+class BarrelExploded(values.Event, frozen=True):
     """Event: a barrel went off under ships (YOHO-12.1)."""
 
     cell: int
     ships: tuple[Seat, ...]
 
 
-class ShipHit(Event, frozen=True):
+class ShipHit(values.SeatEvent, frozen=True):
     """Event: a ship was hit, with the lives and coins left afterwards."""
 
-    seat: Seat
     cause: Cause
     loss: Loss
     thief: Seat | None
@@ -334,10 +313,9 @@ class ShipHit(Event, frozen=True):
     reserve: int
 
 
-class ShipHome(Event, frozen=True):
+class ShipHome(values.SeatEvent, frozen=True):
     """Event: a ship is back in its lair."""
 
-    seat: Seat
     cell: int  # that it left
     why: WayHome
 
@@ -345,48 +323,44 @@ class ShipHome(Event, frozen=True):
 # --- objects --------------------------------------------------------------------------------------
 
 
-class ObjectTaken(Event, frozen=True):
+class ObjectTaken(values.SeatEvent, frozen=True):
     """Event: an object was netted or caught; for an island, the gift's event follows."""
 
-    seat: Seat
     cell: int
     kind: Kind
     how: How
 
 
-class GiftChosen(Event, frozen=True):
+class GiftChosen(values.SeatEvent, frozen=True):
     """Event: a seat chose the gift of an island (YOHO-6.15)."""
 
-    seat: Seat
     cell: int
     gift: Kind
 
 
-class CoinGained(Event, frozen=True):
+class CoinGained(values.SeatEvent, frozen=True):
     """Event: a captain gets a coin from the reserve."""
 
-    seat: Seat
     cell: int
     coins: int  # held now
     reserve: int  # left
 
 
-class TokenGained(Event, frozen=True):
+class TokenGained(values.SeatEvent, frozen=True):
     """Event: a captain gets a token for the lair."""
 
-    seat: Seat
     cell: int
     token: Token
     held: int
 
 
-class TokenWasted(Event, frozen=True):
+class TokenWasted(values.SeatEvent, frozen=True):
     """Event: a token above the most a lair can hold (YOHO-6.10, YOHO-6.12)."""
 
-    seat: Seat
     cell: int
     token: Token
     held: int
 
 
-EVENTS: tuple[type[Event], ...] = tuple(Event.__subclasses__())
+Event: TypeAlias = values.Event
+EVENTS = values.declared(__name__)

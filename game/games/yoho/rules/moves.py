@@ -30,11 +30,10 @@ class Movement(values.Move, frozen=True):
     to: int | None  # a cell; None: the own lair
 
 
-class Net(values.Move, frozen=True):
+class Net(values.ChanceMove, frozen=True):
     """Move: take the object under the own ship (YOHO-6.1)."""
 
     source: Source
-    draws: ClassVar[bool] = True
 
 
 class Swing(values.Move, frozen=True):
@@ -51,21 +50,19 @@ class Swap(values.Move, frozen=True):
     b: int
 
 
-class Slide(values.Move, frozen=True):
+class Slide(values.ChanceMove, frozen=True):
     """Move: push a line with the top sea card (YOHO-5.8)."""
 
     push: Side  # the direction in which the cards move
     index: int  # column from the left, or row from the top
     rotation: int  # of the card that enters
-    draws: ClassVar[bool] = True
 
 
-class Flip(values.Move, frozen=True):
+class Flip(values.ChanceMove, frozen=True):
     """Move: turn a card over (YOHO-5.17)."""
 
     cell: int
     axis: Axis
-    draws: ClassVar[bool] = True
 
 
 class Remove(values.Move, frozen=True):
@@ -74,11 +71,10 @@ class Remove(values.Move, frozen=True):
     cell: int
 
 
-class Catch(values.Move, frozen=True):
+class Catch(values.ChanceMove, frozen=True):
     """Move: take an item next to the own ship or at the own lair (YOHO-5.29)."""
 
     cell: int
-    draws: ClassVar[bool] = True
 
 
 class ThrowAtShip(values.Move, frozen=True):
@@ -102,10 +98,8 @@ class ThrowAtChest(values.Move, frozen=True):
     chest: int
 
 
-class ShootChest(values.Move, frozen=True):
+class ShootChest(values.ChanceMove, frozen=True):
     """Move: open the closed chest under the own ship with a cannonball (YOHO-7.9)."""
-
-    draws: ClassVar[bool] = True
 
 
 class ShootShip(values.Move, frozen=True):

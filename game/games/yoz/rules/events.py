@@ -1,7 +1,7 @@
 """The events of Yoz (section 3 of the rules of record). Everybody sees every event."""
 
 from enum import StrEnum
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
 from msgspec import Struct
 
@@ -43,15 +43,11 @@ class Entered(Struct, frozen=True):
     circle: int
 
 
-class Event(values.Event, frozen=True):
-    """An event of Yoz."""
-
-
 # --- setting out, turns and the end ---------------------------------------------------------------
 
 
-class GameStarted(Event, frozen=True):
-    """The match was set up."""
+class GameStarted(values.Event, frozen=True):
+    """Event: the match was set up."""
 
     tiles: tuple[Tile, ...]  # row by row from the north-west
     heroes: tuple[Placed, ...]  # by seat
@@ -61,37 +57,36 @@ class GameStarted(Event, frozen=True):
     reveals: ClassVar[str] = "The board has been laid out"
 
 
-class PartySetOut(Event, frozen=True):
-    """The first turn begins; seats in the order of turns."""
+class PartySetOut(values.Event, frozen=True):
+    """Event: the first turn begins; seats in the order of turns."""
 
     order: tuple[Seat, ...]
 
 
-class TurnEnded(Event, frozen=True):
-    """A turn, or a guest's slot, ended."""
+class TurnEnded(values.SeatEvent, frozen=True):
+    """Event: a turn, or a guest's slot, ended."""
 
-    seat: Seat
     following: Seat
     rotation: int  # rotations completed
 
 
-class DeckReshuffled(Event, frozen=True):
-    """All cards that were shuffled are in the pile again."""
+class DeckReshuffled(values.Event, frozen=True):
+    """Event: all cards that were shuffled are in the pile again."""
 
     cards: int
     cause: Shuffle
     reveals: ClassVar[str] = "The cards have been shuffled"
 
 
-class GameWon(Event, frozen=True):
-    """All heroes are in the castle (YOZ-1.3)."""
+class GameWon(values.Event, frozen=True):
+    """Event: all heroes are in the castle (YOZ-1.3)."""
 
     thief: int
     mark: int  # section 8
 
 
-class GameLost(Event, frozen=True):
-    """The thief took the castle."""
+class GameLost(values.Event, frozen=True):
+    """Event: the thief took the castle."""
 
     ending: Ending
     thief: int
@@ -101,66 +96,55 @@ class GameLost(Event, frozen=True):
 # --- the castle -----------------------------------------------------------------------------------
 
 
-class Rested(Event, frozen=True):
-    """A guest stays in the castle."""
-
-    seat: Seat
+class Rested(values.SeatEvent, frozen=True):
+    """Event: a guest stays in the castle."""
 
 
-class CastleLeft(Event, frozen=True):
-    """A guest steps out onto the gate."""
-
-    seat: Seat
+class CastleLeft(values.SeatEvent, frozen=True):
+    """Event: a guest steps out onto the gate."""
 
 
-class CastleEntered(Event, frozen=True):
-    """A character is in the castle."""
-
-    seat: Seat
+class CastleEntered(values.SeatEvent, frozen=True):
+    """Event: a character is in the castle."""
 
 
 # --- moving and jumping ---------------------------------------------------------------------------
 
 
-class MoveRolled(Event, frozen=True):
-    """A character rolled for a move."""
+class MoveRolled(values.SeatEvent, frozen=True):
+    """Event: a character rolled for a move."""
 
-    seat: Seat
     die: int
     points: int
     reveals: ClassVar[str] = "The walk has been rolled"
 
 
-class Stepped(Event, frozen=True):
-    """A hero moved one space."""
+class Stepped(values.SeatEvent, frozen=True):
+    """Event: a hero moved one space."""
 
-    seat: Seat
     start: Space
     end: Space
     left: int  # steps
 
 
-class JumpRolled(Event, frozen=True):
-    """A character rolled for a jump: one die, two for the Wizard."""
+class JumpRolled(values.SeatEvent, frozen=True):
+    """Event: a character rolled for a jump: one die, two for the Wizard."""
 
-    seat: Seat
     dice: tuple[int, ...]
     reveals: ClassVar[str] = "The jump has been rolled"
 
 
-class Jumped(Event, frozen=True):
-    """A character appears on a circle; the start equals the end if it stays there."""
+class Jumped(values.SeatEvent, frozen=True):
+    """Event: a character appears on a circle; the start equals the end if it stays there."""
 
-    seat: Seat
     start: Space
     end: Space
     circle: int
 
 
-class SpecialTried(Event, frozen=True):
-    """A character tried a special jump; the start equals the end if it failed."""
+class SpecialTried(values.SeatEvent, frozen=True):
+    """Event: a character tried a special jump; the start equals the end if it failed."""
 
-    seat: Seat
     gem: Gem
     dice: tuple[int, ...]
     start: Space
@@ -169,10 +153,9 @@ class SpecialTried(Event, frozen=True):
     reveals: ClassVar[str] = "The jump has been rolled"
 
 
-class Returned(Event, frozen=True):
-    """A hero went back to where its special jump began."""
+class Returned(values.SeatEvent, frozen=True):
+    """Event: a hero went back to where its special jump began."""
 
-    seat: Seat
     start: Space
     end: Space
 
@@ -180,17 +163,16 @@ class Returned(Event, frozen=True):
 # --- gems -----------------------------------------------------------------------------------------
 
 
-class GemTaken(Event, frozen=True):
-    """A gem leaves its spot."""
+class GemTaken(values.SeatEvent, frozen=True):
+    """Event: a gem leaves its spot."""
 
-    seat: Seat
     gem: Gem
     space: Space
     own: bool
 
 
-class GemPassed(Event, frozen=True):
-    """A gem goes to its owner."""
+class GemPassed(values.Event, frozen=True):
+    """Event: a gem goes to its owner."""
 
     gem: Gem
     giver: Seat
@@ -201,8 +183,8 @@ class GemPassed(Event, frozen=True):
 # --- dragons and battles --------------------------------------------------------------------------
 
 
-class BattleStarted(Event, frozen=True):
-    """A leader faces a dragon, with everybody near it."""
+class BattleStarted(values.Event, frozen=True):
+    """Event: a leader faces a dragon, with everybody near it."""
 
     dragon: Dragon
     space: Space
@@ -212,8 +194,8 @@ class BattleStarted(Event, frozen=True):
     cause: Cause
 
 
-class BattleRolled(Event, frozen=True):
-    """The leader of a battle rolled; the dice are in order."""
+class BattleRolled(values.Event, frozen=True):
+    """Event: the leader of a battle rolled; the dice are in order."""
 
     leader: Seat
     dice: tuple[int, ...]
@@ -221,8 +203,8 @@ class BattleRolled(Event, frozen=True):
     reveals: ClassVar[str] = "The fight has been rolled"
 
 
-class DragonSlain(Event, frozen=True):
-    """A dragon is out of the game."""
+class DragonSlain(values.Event, frozen=True):
+    """Event: a dragon is out of the game."""
 
     dragon: Dragon
     space: Space
@@ -230,31 +212,30 @@ class DragonSlain(Event, frozen=True):
     team: tuple[Seat, ...]
 
 
-class BattleLost(Event, frozen=True):
-    """A battle was lost, and the dragon stays."""
+class BattleLost(values.Event, frozen=True):
+    """Event: a battle was lost, and the dragon stays."""
 
     dragon: Dragon
     space: Space
     leader: Seat
 
 
-class SentHome(Event, frozen=True):
-    """The leader of a lost battle goes home; the start equals the end if it was there."""
+class SentHome(values.SeatEvent, frozen=True):
+    """Event: the leader of a lost battle goes home; the start equals the end if it was there."""
 
-    seat: Seat
     start: Space
     end: Space
 
 
-class DragonChosen(Event, frozen=True):
-    """A seat chose the dragon that flies."""
+class DragonChosen(values.Event, frozen=True):
+    """Event: a seat chose the dragon that flies."""
 
     dragon: Dragon
     seat: Seat
 
 
-class DragonFlew(Event, frozen=True):
-    """A dragon lands on the circle of its last die."""
+class DragonFlew(values.Event, frozen=True):
+    """Event: a dragon lands on the circle of its last die."""
 
     dragon: Dragon
     start: Space
@@ -267,20 +248,18 @@ class DragonFlew(Event, frozen=True):
 # --- tunnels --------------------------------------------------------------------------------------
 
 
-class TunnelPassed(Event, frozen=True):
-    """A hero passed a tunnel to its other mouth."""
+class TunnelPassed(values.SeatEvent, frozen=True):
+    """Event: a hero passed a tunnel to its other mouth."""
 
-    seat: Seat
     start: Space
     end: Space
     die: int | None  # None: the third try
     reveals: ClassVar[str] = "The dig has been rolled"
 
 
-class TunnelFailed(Event, frozen=True):
-    """A try to pass a tunnel failed."""
+class TunnelFailed(values.SeatEvent, frozen=True):
+    """Event: a try to pass a tunnel failed."""
 
-    seat: Seat
     mouth: Space
     die: int
     fails: int
@@ -290,36 +269,35 @@ class TunnelFailed(Event, frozen=True):
 # --- cards and the thief --------------------------------------------------------------------------
 
 
-class CardDrawn(Event, frozen=True):
-    """An action card is turned up."""
+class CardDrawn(values.SeatEvent, frozen=True):
+    """Event: an action card is turned up."""
 
-    seat: Seat
     card: Card
     left: int  # cards in the pile
     reveals: ClassVar[str] = "A card has been drawn"
 
 
-class ThiefMoved(Event, frozen=True):
-    """A card moved the thief; the start equals the end if he stays."""
+class ThiefMoved(values.Event, frozen=True):
+    """Event: a card moved the thief; the start equals the end if he stays."""
 
     start: int
     end: int
     step: int
 
 
-class LastChanceRolled(Event, frozen=True):
-    """The last-chance die was rolled."""
+class LastChanceRolled(values.SeatEvent, frozen=True):
+    """Event: the last-chance die was rolled."""
 
-    seat: Seat
     die: int
     reveals: ClassVar[str] = "The last chance has been rolled"
 
 
-class ThiefBeatenBack(Event, frozen=True):
-    """The last chance succeeded, and the thief flees from the castle."""
+class ThiefBeatenBack(values.Event, frozen=True):
+    """Event: the last chance succeeded, and the thief flees from the castle."""
 
     start: int
     end: int
 
 
-EVENTS: tuple[type[Event], ...] = tuple(Event.__subclasses__())
+Event: TypeAlias = values.Event
+EVENTS = values.declared(__name__)
