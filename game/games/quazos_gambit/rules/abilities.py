@@ -6,6 +6,7 @@ from itertools import combinations
 from msgspec.structs import replace
 
 from game.core.contract.values import Seat
+from game.games.quazos_gambit.rules import events as ev
 from game.games.quazos_gambit.rules.board import CELLS, SIDE, Board, distance, terrain
 from game.games.quazos_gambit.rules.content import (
     ABILITY_COST,
@@ -18,15 +19,6 @@ from game.games.quazos_gambit.rules.content import (
     Ability,
     Biome,
 )
-from game.games.quazos_gambit.rules.events import (
-    AbilityUsed,
-    AllowanceRaised,
-    Dragged,
-    EffectBegan,
-    Event,
-    Jumped,
-    MudLaid,
-)
 from game.games.quazos_gambit.rules.movement import arrive
 from game.games.quazos_gambit.rules.state import Halt, Mud, Player, State, is_mud, put, with_player
 
@@ -34,7 +26,7 @@ from game.games.quazos_gambit.rules.state import Halt, Mud, Player, State, is_mu
 def _pay(
     state: State,
     ability: Ability,
-    log: list[Event],
+    log: list[ev.Event],
     cells: tuple[int, ...] = (),
     target: Seat | None = None,
 ) -> tuple[State, Player]:
@@ -42,7 +34,7 @@ def _pay(
     seat = state.active
     player = state.players[seat]
     player = replace(player, mana=player.mana - ABILITY_COST)
-    log.append(AbilityUsed(seat, ability, cells, target, player.mana))
+    log.append(ev.AbilityUsed(seat, ability, cells, target, player.mana))
     players, turn = put(state.players, seat, player), replace(state.turn, used=ability)
     return replace(state, players=players, turn=turn), player
 
@@ -50,30 +42,30 @@ def _pay(
 # --- the Cat --------------------------------------------------------------------------------------
 
 
-def stealth(state: State, log: list[Event]) -> State:
+def stealth(state: State, log: list[ev.Event]) -> State:
     """Use Stealth until the next turn; with the Golden Jewel it allows two movements (QG-8.19)."""
     state, player = _pay(state, Ability.STEALTH, log)
     if player.gold:
         state = replace(state, turn=replace(state.turn, allowance=STEALTH_GOLD_MOVES))
-    log.append(EffectBegan(state.active, Ability.STEALTH, state.turn.allowance))
+    log.append(ev.EffectBegan(state.active, Ability.STEALTH, state.turn.allowance))
     return with_player(state, state.active, replace(player, stealth=True))
 
 
-def safecracker(state: State, log: list[Event]) -> State:
+def safecracker(state: State, log: list[ev.Event]) -> State:
     """Use Safecracker: four free attempts in a robbery of this turn (QG-10.14)."""
     state, _ = _pay(state, Ability.SAFECRACKER, log)
-    log.append(EffectBegan(state.active, Ability.SAFECRACKER, state.turn.allowance))
+    log.append(ev.EffectBegan(state.active, Ability.SAFECRACKER, state.turn.allowance))
     return state
 
 
 # --- the Frog -------------------------------------------------------------------------------------
 
 
-def mud_trap(state: State, cells: tuple[int, ...], log: list[Event]) -> State:
+def mud_trap(state: State, cells: tuple[int, ...], log: list[ev.Event]) -> State:
     """Use Mud Trap: turn tiles to mud for two rounds (QG-10.15, QG-10.5)."""
     state, _ = _pay(state, Ability.MUD_TRAP, log, cells)
     until = state.round + LASTS[Ability.MUD_TRAP]
-    log.append(MudLaid(state.active, cells, until))
+    log.append(ev.MudLaid(state.active, cells, until))
     return replace(state, mud=Mud(state.active, cells, until))
 
 
@@ -89,7 +81,7 @@ def mud_choices(cells: tuple[int, ...]) -> list[tuple[int, ...]]:
     return [chosen for size in sizes for chosen in combinations(cells, size)]
 
 
-def great_leap(state: State, cell: int, log: list[Event]) -> State:
+def great_leap(state: State, cell: int, log: list[ev.Event]) -> State:
     """Use Great Leap: jump along a row or column, over anything (QG-10.19)."""
     return _jump(state, Ability.GREAT_LEAP, cell, log)
 
@@ -110,7 +102,7 @@ def in_leap(start: int, end: int) -> bool:
 # --- the Swan -------------------------------------------------------------------------------------
 
 
-def take_flight(state: State, cell: int, log: list[Event]) -> State:
+def take_flight(state: State, cell: int, log: list[ev.Event]) -> State:
     """Use Take Flight: fly to another Sky tile (QG-10.20)."""
     return _jump(state, Ability.TAKE_FLIGHT, cell, log)
 
@@ -121,36 +113,36 @@ def can_land(state: State, cell: int) -> bool:
     return state.biomes[cell] is Biome.SKY and cell != here and not is_mud(state, cell)
 
 
-def wing_guard(state: State, log: list[Event]) -> State:
+def wing_guard(state: State, log: list[ev.Event]) -> State:
     """Use Wing Guard: advantage in every battle until the next turn (QG-10.21)."""
     state, player = _pay(state, Ability.WING_GUARD, log)
-    log.append(EffectBegan(state.active, Ability.WING_GUARD, state.turn.allowance))
+    log.append(ev.EffectBegan(state.active, Ability.WING_GUARD, state.turn.allowance))
     return with_player(state, state.active, replace(player, wing_guard=True))
 
 
-def _jump(state: State, ability: Ability, cell: int, log: list[Event]) -> State:
+def _jump(state: State, ability: Ability, cell: int, log: list[ev.Event]) -> State:
     """Move a pawn to a cell as an arrival without movements (QG-10.8, QG-5.22)."""
     state, player = _pay(state, ability, log, (cell,))
-    log.append(Jumped(state.active, player.cell, cell))
+    log.append(ev.Jumped(state.active, player.cell, cell))
     return arrive(state, cell, state.turn, log)
 
 
 # --- the Fish -------------------------------------------------------------------------------------
 
 
-def jet_stream(state: State, log: list[Event]) -> State:
+def jet_stream(state: State, log: list[ev.Event]) -> State:
     """Use Jet Stream: three more movements (QG-10.22)."""
     state, _ = _pay(state, Ability.JET_STREAM, log)
     turn = replace(state.turn, allowance=state.turn.allowance + JET_BONUS)
-    log.append(AllowanceRaised(state.active, turn.allowance))
+    log.append(ev.AllowanceRaised(state.active, turn.allowance))
     return replace(state, turn=turn)
 
 
-def undertow(state: State, target: Seat, log: list[Event]) -> State:
+def undertow(state: State, target: Seat, log: list[ev.Event]) -> State:
     """Use Undertow: pull a pawn to the Fish's tile, without effects there (QG-10.23, QG-10.25)."""
     state, player = _pay(state, Ability.UNDERTOW, log, target=target)
     pawn = state.players[target]
-    log.append(Dragged(state.active, target, pawn.cell, player.cell))
+    log.append(ev.Dragged(state.active, target, pawn.cell, player.cell))
     turn = replace(state.turn, halted=Halt.UNDERTOW, dragged=target)
     pulled = put(state.players, target, replace(pawn, cell=player.cell))
     return replace(state, players=pulled, turn=turn)

@@ -8,20 +8,11 @@ one place only.
 from functools import lru_cache
 
 from game.games.quazos_gambit.rules import moves as mv
+from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.abilities import can_land, leap_cells, mud_cells, mud_choices
 from game.games.quazos_gambit.rules.ability_refusals import refuse_card, refuse_pull
 from game.games.quazos_gambit.rules.board import CELLS, PLACES, terrain
 from game.games.quazos_gambit.rules.content import ABILITIES, ABILITY_COST, Ability
-from game.games.quazos_gambit.rules.state import (
-    Acting,
-    Depositing,
-    Leaving,
-    PlacingGold,
-    Player,
-    Robbing,
-    Spreading,
-    State,
-)
 from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
 
 _ENTER, _ROB, _END = mv.EnterBank(), mv.Rob(), mv.EndTurn()
@@ -41,25 +32,25 @@ _ALONE: dict[Ability, mv.Move] = {  # abilities that are not aimed
 }
 
 
-def legal_moves(state: State) -> tuple[mv.Move, ...]:
+def legal_moves(state: st.State) -> tuple[mv.Move, ...]:
     """Return every move of the seat to act, in a fixed order; none when the game is over."""
     phase = state.phase
     match phase:
-        case Acting():
+        case st.Acting():
             return _acting(state)
-        case Leaving():
+        case st.Leaving():
             doors = state.terrain.doors[state.players[state.active].place]
             return tuple([STEPS[cell] for cell in doors])
-        case Depositing():
+        case st.Depositing():
             player = state.players[state.active]
             return _deposits(player.red, player.gold)
-        case Robbing():
+        case st.Robbing():
             if phase.free_left:
                 return (_TRY_FREE, _STOP)
             return (_STAKE, _STOP)
-        case Spreading():
+        case st.Spreading():
             return tuple([_PLACES[cell] for cell in phase.cells])
-        case PlacingGold():
+        case st.PlacingGold():
             return tuple([_PLACES_GOLDEN[cell] for cell in phase.cells])
         case _:
             return ()
@@ -72,7 +63,7 @@ def _deposits(red: int, gold: int) -> tuple[mv.Move, ...]:
     return tuple([mv.Deposit(r, g) for r, g in kept if r or g])
 
 
-def _acting(state: State) -> tuple[mv.Move, ...]:
+def _acting(state: st.State) -> tuple[mv.Move, ...]:
     seat, turn, players = state.active, state.turn, state.players
     player = players[seat]
     cell = player.cell
@@ -96,7 +87,9 @@ def _acting(state: State) -> tuple[mv.Move, ...]:
     return tuple(moves)
 
 
-def _uses(state: State, player: Player, ability: Ability) -> list[mv.Move] | tuple[mv.Move, ...]:
+def _uses(
+    state: st.State, player: st.Player, ability: Ability
+) -> list[mv.Move] | tuple[mv.Move, ...]:
     """Return every move that uses an ability now, one per target."""
     match ability:
         case Ability.MUD_TRAP:

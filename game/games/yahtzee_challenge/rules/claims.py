@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from game.games.yahtzee_challenge.rules import moves as mv
+from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.content import (
     INDEX,
     LEVEL_MAX,
@@ -14,19 +15,11 @@ from game.games.yahtzee_challenge.rules.content import (
 )
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee, shown
 from game.games.yahtzee_challenge.rules.movement import moved, path_to
-from game.games.yahtzee_challenge.rules.state import (
-    Claiming,
-    Holding,
-    Mission,
-    Protecting,
-    Rerolling,
-    State,
-)
 
 _NUMBERS = len(NUMBER_TILES)
 
 
-def claimable(state: State, mission: Mission, dice: tuple[int, ...]) -> list[int]:
+def claimable(state: st.State, mission: st.Mission, dice: tuple[int, ...]) -> list[int]:
     """Return the tiles that final dice win for the active seat, as rising indices into TILES.
 
     The table of section 3.7. "Equals or betters" is `shows >= level`; a tile in the supply and a
@@ -55,19 +48,19 @@ def claimable(state: State, mission: Mission, dice: tuple[int, ...]) -> list[int
     return [i] if shows[i] >= (held.level or 1) and i != guarded else []  # YC-8.4 to YC-8.6, 8.13
 
 
-def winning(state: State) -> tuple[Tile, ...]:
+def winning(state: st.State) -> tuple[Tile, ...]:
     """Return the tiles that the dice on the table win now; none before they are rolled."""
-    if not isinstance(state.phase, Rerolling | Claiming):
+    if not isinstance(state.phase, st.Rerolling | st.Claiming):
         return ()
     return tuple(TILES[index] for index in claimable(state, state.phase.mission, state.dice))
 
 
-def worth_now(state: State, tile: Tile) -> int:
+def worth_now(state: st.State, tile: Tile) -> int:
     """Return the points of a tile if it were won with the dice on the table."""
     return points(tile, level_won(INDEX[tile], state.dice))
 
 
-def laying_square(state: State) -> int:
+def laying_square(state: st.State) -> int:
     """Return the square on which the active seat lays an unclaimed tile.
 
     The square it stands on if that is blank and free (YC-7.2, YC-11.9), otherwise the first free
@@ -88,7 +81,7 @@ def level_won(index: int, dice: tuple[int, ...]) -> int:
     return LEVEL_MAX if is_yahtzee(dice) else shown(dice)[index]  # YC-6.2, YC-11.7
 
 
-def claim(state: State, tile: Tile, log: list[mv.Event]) -> tuple[State, mv.Result | None]:
+def claim(state: st.State, tile: Tile, log: list[mv.Event]) -> tuple[st.State, mv.Result | None]:
     """Claim, steal or improve a tile with the final dice (section 3.7).
 
     Return the new state and the result of the turn: None while the seat still has to choose the
@@ -118,14 +111,14 @@ def claim(state: State, tile: Tile, log: list[mv.Event]) -> tuple[State, mv.Resu
             result = mv.Result.GUARD  # only a yahtzee comes here: the level is the same as before
     if walk:
         log.append(mv.PawnMoved(seat, walk))
-    state = state.with_holding(index, Holding(seat, square, level))
+    state = state.with_holding(index, st.Holding(seat, square, level))
     state = replace(state, pawns=moved(state.pawns, seat, square), last_claimer=claimer)
     return _protect(state, tile, result, log) if yahtzee else (state, result)
 
 
 def _protect(
-    state: State, tile: Tile, result: mv.Result, log: list[mv.Event]
-) -> tuple[State, mv.Result | None]:
+    state: st.State, tile: Tile, result: mv.Result, log: list[mv.Event]
+) -> tuple[st.State, mv.Result | None]:
     """Move the shield after a yahtzee, or ask where to (YC-11.13 to YC-11.18).
 
     Return as `claim`: the state, and the result of the turn, None while the seat is asked.
@@ -134,11 +127,11 @@ def _protect(
         log.append(mv.ProtectionKept(tile))
         return state, result
     if state.shield_owner == state.active:
-        return replace(state, phase=Protecting(tile, result)), None
+        return replace(state, phase=st.Protecting(tile, result)), None
     return place_shield(state, tile, log), result
 
 
-def place_shield(state: State, tile: Tile, log: list[mv.Event]) -> State:
+def place_shield(state: st.State, tile: Tile, log: list[mv.Event]) -> st.State:
     """Move the shield to a tile of the active seat (YC-11.13, YC-11.16)."""
     if state.shielded is not None:
         log.append(mv.ProtectionRemoved(state.shielded))

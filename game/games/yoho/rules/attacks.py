@@ -3,27 +3,20 @@
 from msgspec.structs import replace
 
 from game.core.contract.values import Seat
+from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import KIND, Kind
-from game.games.yoho.rules.events import (
-    BarrelExploded,
-    BarrelThrown,
-    Cause,
-    Event,
-    ShotFired,
-    Target,
-)
 from game.games.yoho.rules.gaps import leave_gap
 from game.games.yoho.rules.hits import has_won, hit, hit_all, ships_on, win
 from game.games.yoho.rules.state import Acting, State
 
 
 def throw_at_seat(
-    state: State, barrel: int, target: Target, victim: Seat, log: list[Event]
+    state: State, barrel: int, target: ev.Target, victim: Seat, log: list[ev.Event]
 ) -> State:
     """Throw a barrel at a ship or lair: hit its owner once, then close the gap (YOHO-5.49)."""
-    cell = state.captains[victim].ship if target is Target.SHIP else None
-    log.append(BarrelThrown(state.active, barrel, target, victim, cell))
-    state = hit(state, victim, Cause.THROW, log)
+    cell = state.captains[victim].ship if target is ev.Target.SHIP else None
+    log.append(ev.BarrelThrown(state.active, barrel, target, victim, cell))
+    state = hit(state, victim, ev.Cause.THROW, log)
     return leave_gap(state, barrel, log)
 
 
@@ -33,28 +26,28 @@ def barrel_under_ship(state: State) -> int | None:
     return next((cell for cell in ships if KIND[state.card(cell).face] is Kind.BARREL), None)
 
 
-def explode(state: State, barrel: int, chest: int | None, log: list[Event]) -> State:
+def explode(state: State, barrel: int, chest: int | None, log: list[ev.Event]) -> State:
     """Explode a barrel: hit every ship on its cell, then close the gap (YOHO-12.3, YOHO-12.4).
 
     `chest`: the serial of a chest that opens afterwards.
     """
-    log.append(BarrelExploded(barrel, ships_on(state, barrel)))
-    state = hit_all(state, barrel, Cause.BLAST, log)
+    log.append(ev.BarrelExploded(barrel, ships_on(state, barrel)))
+    state = hit_all(state, barrel, ev.Cause.BLAST, log)
     return leave_gap(state, barrel, log, chest)
 
 
-def fire(state: State, target: Target, victim: Seat | None, log: list[Event]) -> State:
+def fire(state: State, target: ev.Target, victim: Seat | None, log: list[ev.Event]) -> State:
     """Spend a cannonball of the active seat, on a ship or on the chest under the own ship."""
     seat = state.active
     balls = state.captains[seat].balls - 1
-    log.append(ShotFired(seat, target, victim, state.at_sea(seat), balls))
+    log.append(ev.ShotFired(seat, target, victim, state.at_sea(seat), balls))
     return state.with_captain(seat, balls=balls)
 
 
-def shoot_ship(state: State, victim: Seat, log: list[Event]) -> State:
+def shoot_ship(state: State, victim: Seat, log: list[ev.Event]) -> State:
     """Hit a ship on the same card; a coin goes to the shooter (YOHO-8.6, YOHO-9.2)."""
-    state = fire(state, Target.SHIP, victim, log)
-    state = hit(state, victim, Cause.SHOT, log, state.active)
+    state = fire(state, ev.Target.SHIP, victim, log)
+    state = hit(state, victim, ev.Cause.SHOT, log, state.active)
     if has_won(state, state.active):
         return win(state, state.active, log)
     return replace(state, phase=Acting())

@@ -6,15 +6,8 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance, shuffled
 from game.core.contract.values import Seat, Unknown
+from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import Face, SeaCard
-from game.games.yoho.rules.events import (
-    CardRefilled,
-    Event,
-    LineClosed,
-    Ride,
-    SeaDiscarded,
-    SeaReshuffled,
-)
 from game.games.yoho.rules.memory import after_shuffle, compass_of, reverse_of
 from game.games.yoho.rules.sea import CLOSING
 from game.games.yoho.rules.state import Captain, GridCard, Refilling, State
@@ -25,14 +18,14 @@ SEA_LABEL = "sea"
 
 def carried(
     captains: tuple[Captain, ...], shifts: dict[int, int]
-) -> tuple[tuple[Captain, ...], tuple[Ride, ...]]:
+) -> tuple[tuple[Captain, ...], tuple[ev.Ride, ...]]:
     """Return captains and rides after cards moved between cells with their ships (YOHO-10.7)."""
-    rides: list[Ride] = []
+    rides: list[ev.Ride] = []
     moved: list[Captain] = []
     for seat, captain in enumerate(captains):
         ship = captain.ship
         if ship is not None and ship in shifts:
-            rides.append(Ride(seat, ship, shifts[ship]))
+            rides.append(ev.Ride(seat, ship, shifts[ship]))
             moved.append(replace(captain, ship=shifts[ship]))
         else:
             moved.append(captain)
@@ -44,13 +37,13 @@ def closing_line(state: State, seat: Seat, gap: int) -> tuple[int, ...]:
     return CLOSING[state.lair(seat).side][gap]
 
 
-def leave_gap(state: State, gap: int, log: list[Event], chest: int | None = None) -> State:
+def leave_gap(state: State, gap: int, log: list[ev.Event], chest: int | None = None) -> State:
     """Discard the card of a cell, close its line, and wait for a new card (YOHO-10.1).
 
     `chest`: the serial of a chest that opens after the refill.
     """
     card = state.card(gap)
-    log.append(SeaDiscarded(gap, card.face))
+    log.append(ev.SeaDiscarded(gap, card.face))
     cells = closing_line(state, state.active, gap)
     grid = list(state.grid)
     shifts = {}
@@ -60,7 +53,7 @@ def leave_gap(state: State, gap: int, log: list[Event], chest: int | None = None
     hole = cells[-1]
     grid[hole] = None
     captains, rides = carried(state.captains, shifts)
-    log.append(LineClosed(cells, rides))
+    log.append(ev.LineClosed(cells, rides))
     return replace(
         state,
         grid=tuple(grid),
@@ -91,17 +84,17 @@ def next_top(state: State) -> Face | None:
 
 
 def refill(
-    state: State, phase: Refilling, rotation: int, chance: Chance, log: list[Event]
+    state: State, phase: Refilling, rotation: int, chance: Chance, log: list[ev.Event]
 ) -> State:
     """Put the top sea card into the hole (YOHO-10.9); `chests.settle` applies its effects."""
     card, top = enter(state, rotation), next_top(state)
-    log.append(CardRefilled(phase.hole, card.face, rotation, top))
+    log.append(ev.CardRefilled(phase.hole, card.face, rotation, top))
     state = state.with_card(phase.hole, card)
     state = replace(state, sea_pile=state.sea_pile[:-1], entered=state.entered + 1)
     return restock(state, chance, log)
 
 
-def restock(state: State, chance: Chance, log: list[Event]) -> State:
+def restock(state: State, chance: Chance, log: list[ev.Event]) -> State:
     """Shuffle the discards into a new sea pile if the pile is empty (YOHO-11.2, YOHO-11.3).
 
     Raises: Unknown on a view.
@@ -110,7 +103,7 @@ def restock(state: State, chance: Chance, log: list[Event]) -> State:
         return state
     pile = shuffled(chance, SEA_LABEL, [_put_back(card) for card in state.sea_discards])
     top = pile[-1].compass
-    log.append(SeaReshuffled(len(pile), top))
+    log.append(ev.SeaReshuffled(len(pile), top))
     return replace(state, sea_pile=pile, sea_discards=(), memories=after_shuffle(state))
 
 

@@ -6,17 +6,8 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance, shuffled
 from game.core.contract.values import Seat, Unknown
+from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import BASICS, MAP_HAND, MapCard, in_map_order
-from game.games.yoho.rules.events import (
-    BasicPlayed,
-    CardPlayed,
-    Event,
-    HandRefilled,
-    MapDrawn,
-    MapReshuffled,
-    MapsDiscarded,
-    MapsThrown,
-)
 from game.games.yoho.rules.moves import Source
 from game.games.yoho.rules.state import Held, State, Turn, Unseen
 
@@ -51,12 +42,12 @@ def source_for(state: State, card: MapCard) -> Source | None:
     return Source.MAP if card in playable(state) else None
 
 
-def lay_down(state: State, card: MapCard, source: Source, log: list[Event]) -> State:
+def lay_down(state: State, card: MapCard, source: Source, log: list[ev.Event]) -> State:
     """Play a card, which uses up a play; a map card uses an extra play first (YOHO-3.18)."""
     turn, seat = state.turn, state.active
     if source is Source.BASIC:
         left = turn.plays_left - 1
-        log.append(BasicPlayed(seat, card, left))
+        log.append(ev.BasicPlayed(seat, card, left))
         if card is MapCard.NET:
             return replace(state, turn=replace(turn, plays_left=left, net=False))
         return replace(state, turn=replace(turn, plays_left=left, movement=False))
@@ -75,7 +66,7 @@ def lay_down(state: State, card: MapCard, source: Source, log: list[Event]) -> S
         emptied=turn.emptied_by(place, len(captain.hand)),
     )
     log.append(
-        CardPlayed(
+        ev.CardPlayed(
             seat=seat,
             card=card,
             place=place,
@@ -101,16 +92,16 @@ def _show(state: State, card: MapCard, shuffle: int) -> State:
     return replace(state, unseen=tuple(unseen))
 
 
-def clear_front(state: State, log: list[Event]) -> State:
+def clear_front(state: State, log: list[ev.Event]) -> State:
     """Discard the map cards played this turn (YOHO-3.10)."""
     front = state.turn.front
     if not front:
         return state
-    log.append(MapsDiscarded(state.active, front))
+    log.append(ev.MapsDiscarded(state.active, front))
     return replace(state, map_discards=(*state.map_discards, *front))
 
 
-def throw_away(state: State, cards: Sequence[MapCard], log: list[Event]) -> State:
+def throw_away(state: State, cards: Sequence[MapCard], log: list[ev.Event]) -> State:
     """Discard unplayed map cards, of equal ones those held longest (YOHO-3.12).
 
     `cards`: in the order of section 6.3.
@@ -127,7 +118,7 @@ def throw_away(state: State, cards: Sequence[MapCard], log: list[Event]) -> Stat
     for card, shuffle in zip(cards, shuffles, strict=True):
         state = _show(state, card, shuffle)
     shown = state.rules.open_hands
-    log.append(MapsThrown(seat, tuple(cards), tuple(places), shuffles, shown))
+    log.append(ev.MapsThrown(seat, tuple(cards), tuple(places), shuffles, shown))
     kept = tuple([held for place, held in enumerate(captain.hand) if place not in places])
     state = state.with_captain(seat, hand=kept)
     return replace(state, map_discards=(*state.map_discards, *cards))
@@ -137,7 +128,7 @@ def throw_away(state: State, cards: Sequence[MapCard], log: list[Event]) -> Stat
 
 
 def _draw(
-    state: State, seat: Seat, chance: Chance, log: list[Event]
+    state: State, seat: Seat, chance: Chance, log: list[ev.Event]
 ) -> tuple[State, MapCard | None]:
     """Draw the top map card into a hand; None if no card is left (YOHO-11.8).
 
@@ -155,11 +146,11 @@ def _draw(
     return replace(state, map_pile=state.map_pile[:-1]), card
 
 
-def _reshuffle(state: State, chance: Chance, log: list[Event]) -> State:
+def _reshuffle(state: State, chance: Chance, log: list[ev.Event]) -> State:
     """Shuffle the discards into the pile, without played cards and hands (YOHO-11.5, 11.7)."""
     discards = state.map_discards
     shuffles = state.shuffles + 1
-    log.append(MapReshuffled(len(discards)))
+    log.append(ev.MapReshuffled(len(discards)))
     return replace(
         state,
         map_pile=shuffled(chance, MAP_LABEL, discards),
@@ -169,17 +160,17 @@ def _reshuffle(state: State, chance: Chance, log: list[Event]) -> State:
     )
 
 
-def draw_from_bottle(state: State, chance: Chance, log: list[Event]) -> State:
+def draw_from_bottle(state: State, chance: Chance, log: list[ev.Event]) -> State:
     """Draw one map card for the active seat because of a bottle (YOHO-6.13)."""
     seat = state.active
     state, card = _draw(state, seat, chance, log)
     if card is not None:
         hand, pile = len(state.captains[seat].hand), len(state.map_pile)
-        log.append(MapDrawn(seat, card, hand, pile, state.rules.open_hands))
+        log.append(ev.MapDrawn(seat, card, hand, pile, state.rules.open_hands))
     return state
 
 
-def draw_up(state: State, chance: Chance, log: list[Event]) -> State:
+def draw_up(state: State, chance: Chance, log: list[ev.Event]) -> State:
     """Draw map cards until the active seat holds three (YOHO-3.14)."""
     seat = state.active
     drawn: list[MapCard] = []
@@ -190,5 +181,5 @@ def draw_up(state: State, chance: Chance, log: list[Event]) -> State:
         drawn.append(card)
     if drawn:
         shown = state.rules.open_hands
-        log.append(HandRefilled(seat, tuple(drawn), len(state.map_pile), shown))
+        log.append(ev.HandRefilled(seat, tuple(drawn), len(state.map_pile), shown))
     return state

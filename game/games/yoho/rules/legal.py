@@ -8,18 +8,11 @@ from itertools import combinations
 
 from game.games.yoho.rules import moves as mv
 from game.games.yoho.rules import reach
+from game.games.yoho.rules import state as st
 from game.games.yoho.rules.content import CELLS, COINS, GIFTS, MAP_HAND, MapCard, in_map_order
 from game.games.yoho.rules.hands import playable
 from game.games.yoho.rules.sailing import ways
 from game.games.yoho.rules.sea import PAIRS, ROTATIONS, Axis, Side, Spin
-from game.games.yoho.rules.state import (
-    Acting,
-    ChoosingGift,
-    Discarding,
-    PlacingLair,
-    Refilling,
-    State,
-)
 
 _SEATS = max(COINS)
 _LAIRS = {side: tuple(mv.PlaceLair(side, slot) for slot in range(4)) for side in Side}
@@ -51,25 +44,25 @@ _SHOOT_CHEST, _END_TURN = mv.ShootChest(), mv.EndTurn()
 _SHOTS = tuple(mv.ShootShip(seat) for seat in range(_SEATS))
 
 
-def legal_moves(state: State) -> tuple[mv.Move, ...]:
+def legal_moves(state: st.State) -> tuple[mv.Move, ...]:
     """Return every move of the seat to act, in a fixed order; none when the game is over."""
     match state.phase:
-        case Acting():
+        case st.Acting():
             return _actions(state)
-        case Refilling():
+        case st.Refilling():
             return _REFILLS[ROTATIONS[state.top_card.compass]]
-        case Discarding():
+        case st.Discarding():
             return _discards(state)
-        case ChoosingGift():
+        case st.ChoosingGift():
             return _GIFTS
-        case PlacingLair():
+        case st.PlacingLair():
             taken = [captain.lair.side for captain in state.captains if captain.lair is not None]
             return tuple([move for side in Side if side not in taken for move in _LAIRS[side]])
         case _:
             return ()
 
 
-def _actions(state: State) -> tuple[mv.Move, ...]:
+def _actions(state: st.State) -> tuple[mv.Move, ...]:
     turn = state.turn
     maps = playable(state)
     basic = turn.plays_left > 0
@@ -97,7 +90,7 @@ def _actions(state: State) -> tuple[mv.Move, ...]:
     return tuple(moves)
 
 
-def _with(state: State, card: MapCard) -> tuple[mv.Move, ...]:
+def _with(state: st.State, card: MapCard) -> tuple[mv.Move, ...]:
     """Return all ways to play a map card other than Movement and Net."""
     match card:
         case MapCard.SWING:
@@ -114,7 +107,7 @@ def _with(state: State, card: MapCard) -> tuple[mv.Move, ...]:
             return _catch_or_throw(state)
 
 
-def slides(state: State) -> tuple[mv.Move, ...]:
+def slides(state: st.State) -> tuple[mv.Move, ...]:
     """Return every push of a line; with Strict slides only along the own lair's (YOHO-14.4)."""
     moves = _SLIDES[ROTATIONS[state.top_card.compass]]
     if not state.rules.strict:
@@ -122,7 +115,7 @@ def slides(state: State) -> tuple[mv.Move, ...]:
     return tuple([move for move in moves if may_push(state, move.push)])
 
 
-def may_push(state: State, push: Side) -> bool:
+def may_push(state: st.State, push: Side) -> bool:
     """Return whether a line may be pushed in this direction (YOHO-5.9, YOHO-14.4)."""
     if not state.rules.strict:
         return True
@@ -130,7 +123,7 @@ def may_push(state: State, push: Side) -> bool:
     return (push in upright) == (state.lair(state.active).side in upright)
 
 
-def _catch_or_throw(state: State) -> tuple[mv.Move, ...]:
+def _catch_or_throw(state: st.State) -> tuple[mv.Move, ...]:
     moves: list[mv.Move] = [_CATCHES[cell] for cell in reach.catches(state)]
     for barrel in reach.barrels(state):
         moves += [mv.ThrowAtShip(barrel, seat) for seat in reach.ships_near(state, barrel)]
@@ -139,7 +132,7 @@ def _catch_or_throw(state: State) -> tuple[mv.Move, ...]:
     return tuple(moves)
 
 
-def _discards(state: State) -> tuple[mv.Move, ...]:
+def _discards(state: st.State) -> tuple[mv.Move, ...]:
     hand = [held.card for held in state.captains[state.active].hand if held.card is not None]
     return _ways_to_discard(tuple(sorted(hand, key=in_map_order)))
 

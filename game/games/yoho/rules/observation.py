@@ -6,15 +6,8 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance, shuffled
 from game.core.contract.values import Seat
+from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import REVERSES, Face, MapCard, SeaCard
-from game.games.yoho.rules.events import (
-    CardPlayed,
-    Event,
-    HandLookedAt,
-    HandRefilled,
-    MapDrawn,
-    MapsThrown,
-)
 from game.games.yoho.rules.memory import Prospect, prospects
 from game.games.yoho.rules.state import Captain, GridCard, Held, Over, PlacingLair, State
 
@@ -60,18 +53,18 @@ def _seen(card: GridCard) -> GridCard:
     return card if card.known or card.back is None else replace(card, back=None)
 
 
-def seen_by(event: Event, viewer: Seat | None) -> Event | None:
+def seen_by(event: ev.Event, viewer: Seat | None) -> ev.Event | None:
     """Return an event as a seat (None: everybody) may know it; never None."""
     match event:
-        case MapDrawn(seat=seat, shown=False):
+        case ev.MapDrawn(seat=seat, shown=False):
             return event if seat == viewer else replace(event, card=None)
-        case CardPlayed(seat=seat, shown=False):
+        case ev.CardPlayed(seat=seat, shown=False):
             return event if seat == viewer else replace(event, place=None)
-        case MapsThrown(seat=seat, places=places, shown=False):
+        case ev.MapsThrown(seat=seat, places=places, shown=False):
             return event if seat == viewer else replace(event, places=(None,) * len(places))
         case (
-            HandRefilled(seat=seat, cards=cards, shown=False)
-            | HandLookedAt(seat=seat, cards=cards, shown=False)
+            ev.HandRefilled(seat=seat, cards=cards, shown=False)
+            | ev.HandLookedAt(seat=seat, cards=cards, shown=False)
         ):
             return event if seat == viewer else replace(event, cards=(None,) * len(cards))
         case _:

@@ -10,18 +10,10 @@ from game.core.contract.values import Refusal, Seat
 from game.core.naming import seat_name
 from game.games.yoho.rules import card_refusals, shot_refusals
 from game.games.yoho.rules import moves as mv
+from game.games.yoho.rules import state as st
 from game.games.yoho.rules.content import CELLS, GIFTS, MAP_HAND, MapCard, in_map_order
 from game.games.yoho.rules.names import place_name
 from game.games.yoho.rules.sea import Side
-from game.games.yoho.rules.state import (
-    Acting,
-    ChoosingGift,
-    Discarding,
-    Over,
-    PlacingLair,
-    Refilling,
-    State,
-)
 
 OFF_THE_MAP = Refusal("YOHO-2.2", "There is no sea card there.", "No card")
 NOBODY = Refusal("YOHO-1.1", "There is no such captain in this match.", "Nobody there")
@@ -59,27 +51,27 @@ IN_ORDER = Refusal(
 BASICS_STAY = Refusal("YOHO-3.13", "Basic actions always stay with you.", "Keep it")
 
 
-def decider(state: State) -> Seat | None:
+def decider(state: st.State) -> Seat | None:
     """Return the seat that decides; None when the game is over. Nobody reacts (YOHO-3.8)."""
-    return None if isinstance(state.phase, Over) else state.active
+    return None if isinstance(state.phase, st.Over) else state.active
 
 
-def wrong_seat(state: State, by: Seat) -> Refusal:
+def wrong_seat(state: st.State, by: Seat) -> Refusal:
     """Return why a seat that is not to act may not act now."""
-    if isinstance(state.phase, Over):
+    if isinstance(state.phase, st.Over):
         return GAME_OVER
-    rule = "YOHO-2.14" if isinstance(state.phase, PlacingLair) else "YOHO-3.8"
+    rule = "YOHO-2.14" if isinstance(state.phase, st.PlacingLair) else "YOHO-3.8"
     return Refusal(rule, f"It is {seat_name(state.active)}'s turn.", "Not your turn")
 
 
-def refill_first(phase: Refilling) -> Refusal:
+def refill_first(phase: st.Refilling) -> Refusal:
     """Return why other moves have to wait until the new card is placed (YOHO-10.13)."""
     hole = place_name(phase.hole)
     why = f"Place the new card at {hole} first."
     return Refusal("YOHO-10.13", why, "New card first", instead=(mv.Refill,))
 
 
-def refusal(state: State, move: values.Move) -> Refusal | None:
+def refusal(state: st.State, move: values.Move) -> Refusal | None:
     """Return why the seat to act may not make this move; None if it may."""
     match move:
         case mv.PlaceLair(side=side, slot=slot):
@@ -87,7 +79,7 @@ def refusal(state: State, move: values.Move) -> Refusal | None:
         case mv.Refill(rotation=rotation):
             return _refill(state, rotation)
         case mv.ChooseGift(gift=gift):
-            if not isinstance(state.phase, ChoosingGift):
+            if not isinstance(state.phase, st.ChoosingGift):
                 return _waiting(state) or NO_ISLAND
             return None if gift in GIFTS else NOT_A_GIFT
         case mv.Discard(cards=cards):
@@ -99,7 +91,7 @@ _CELLS = frozenset({"cell", "a", "b", "to", "barrel", "chest"})
 """The fields of moves that are cells of the grid."""
 
 
-def _nowhere(state: State, move: values.Move) -> Refusal | None:
+def _nowhere(state: st.State, move: values.Move) -> Refusal | None:
     """Return why a move names no card of the grid or no captain; None if both exist."""
     for field in move.__struct_fields__:
         value = getattr(move, field)
@@ -110,31 +102,31 @@ def _nowhere(state: State, move: values.Move) -> Refusal | None:
     return None
 
 
-def _waiting(state: State) -> Refusal | None:
+def _waiting(state: st.State) -> Refusal | None:
     """Return why cards and shots have to wait in this phase; None if they need not."""
     phase = state.phase
     match phase:
-        case Acting():
+        case st.Acting():
             return None
-        case Refilling():
+        case st.Refilling():
             return refill_first(phase)
-        case ChoosingGift():
+        case st.ChoosingGift():
             return GIFT_FIRST
-        case Discarding():
+        case st.Discarding():
             return DISCARD_FIRST
-        case PlacingLair():
+        case st.PlacingLair():
             return LAIR_FIRST
-        case Over():
+        case st.Over():
             return GAME_OVER
 
 
-def _action(state: State, move: values.Move) -> Refusal | None:
+def _action(state: st.State, move: values.Move) -> Refusal | None:
     card = mv.CARD_OF.get(type(move))
     unplayable = card and card_refusals.cannot_play(state, card, mv.source_of(move))
     return unplayable or _nowhere(state, move) or _target(state, move)
 
 
-def _target(state: State, move: values.Move) -> Refusal | None:
+def _target(state: st.State, move: values.Move) -> Refusal | None:
     """Return why a card or shot has no such target; None if allowed."""
     match move:
         case mv.EndTurn() | mv.Swing() | mv.Flip() | mv.Remove():
@@ -160,9 +152,9 @@ def _target(state: State, move: values.Move) -> Refusal | None:
 # --- moves outside the main phase -----------------------------------------------------------------
 
 
-def _place_lair(state: State, side: Side, slot: int) -> Refusal | None:
-    if not isinstance(state.phase, PlacingLair):
-        return (_waiting(state) if isinstance(state.phase, Over) else None) or LAIRS_STAY
+def _place_lair(state: st.State, side: Side, slot: int) -> Refusal | None:
+    if not isinstance(state.phase, st.PlacingLair):
+        return (_waiting(state) if isinstance(state.phase, st.Over) else None) or LAIRS_STAY
     for seat, captain in enumerate(state.captains):
         if captain.lair is not None and captain.lair.side is side:
             why = f"{seat_name(seat)}'s lair is on this side. Choose a free side."
@@ -172,14 +164,14 @@ def _place_lair(state: State, side: Side, slot: int) -> Refusal | None:
     return None
 
 
-def _refill(state: State, rotation: int) -> Refusal | None:
-    if not isinstance(state.phase, Refilling):
+def _refill(state: st.State, rotation: int) -> Refusal | None:
+    if not isinstance(state.phase, st.Refilling):
         return _waiting(state) or Refusal("YOHO-10.9", "There is no hole to fill now.", "No hole")
     return card_refusals.refuse_rotation(state, rotation, mv.Refill)
 
 
-def _discard(state: State, cards: tuple[MapCard, ...]) -> Refusal | None:
-    if not isinstance(state.phase, Discarding):
+def _discard(state: st.State, cards: tuple[MapCard, ...]) -> Refusal | None:
+    if not isinstance(state.phase, st.Discarding):
         return _waiting(state) or DISCARD_LATER
     hand = Counter(held.card for held in state.captains[state.active].hand)
     for card, count in Counter(cards).items():

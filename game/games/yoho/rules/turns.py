@@ -6,28 +6,21 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance
 from game.core.contract.values import Seat, Unknown
+from game.games.yoho.rules import events as ev
 from game.games.yoho.rules import hands
 from game.games.yoho.rules.content import MapCard
-from game.games.yoho.rules.events import (
-    BasicsReturned,
-    Event,
-    GameOver,
-    HandLookedAt,
-    TurnEnded,
-    TurnStarted,
-)
 from game.games.yoho.rules.ranking import places
 from game.games.yoho.rules.state import Acting, Discarding, Over, State, Turn
 
 
-def begin_turn(state: State, seat: Seat, log: list[Event]) -> State:
+def begin_turn(state: State, seat: Seat, log: list[ev.Event]) -> State:
     """Begin a turn; in its first one a seat looks at its hand (YOHO-2.23, YOHO-3.22).
 
     Raises: Unknown if hands that all see from now on are hidden still (YOHO-14.5).
     """
     round_no = state.round_no + (seat == state.first)
     state = replace(state, active=seat, round_no=round_no, turn=Turn(), phase=Acting())
-    log.append(TurnStarted(seat, round_no))
+    log.append(ev.TurnStarted(seat, round_no))
     if round_no > 1:
         return state
     shown = state.rules.open_hands
@@ -38,18 +31,18 @@ def begin_turn(state: State, seat: Seat, log: list[Event]) -> State:
         cards = tuple([held.card for held in state.captains[looker].hand])
         if shown and None in cards:
             raise Unknown("the hands that are opened")
-        log.append(HandLookedAt(looker, cards, shown))
+        log.append(ev.HandLookedAt(looker, cards, shown))
     return state
 
 
-def end_turn(state: State, log: list[Event]) -> State:
+def end_turn(state: State, log: list[ev.Event]) -> State:
     """Discard the played map cards and return the basic actions (YOHO-3.10, YOHO-3.11)."""
     state = hands.clear_front(state, log)
-    log.append(BasicsReturned(state.active))
+    log.append(ev.BasicsReturned(state.active))
     return replace(state, turn=Turn(emptied=state.turn.emptied), phase=Discarding())
 
 
-def finish(state: State, cards: Sequence[MapCard], chance: Chance, log: list[Event]) -> State:
+def finish(state: State, cards: Sequence[MapCard], chance: Chance, log: list[ev.Event]) -> State:
     """Discard map cards, draw up to three, and begin the next turn (YOHO-3.12 to 3.21).
 
     Raises: Unknown if cards have to be drawn on a view.
@@ -57,9 +50,9 @@ def finish(state: State, cards: Sequence[MapCard], chance: Chance, log: list[Eve
     seat = state.active
     state = hands.throw_away(replace(state, turn=Turn()), cards, log)
     state = hands.draw_up(state, chance, log)
-    log.append(TurnEnded(seat, state.round_no))
+    log.append(ev.TurnEnded(seat, state.round_no))
     following = (seat + 1) % len(state.captains)
     if following == state.first and state.round_no == state.rules.round_limit:
-        log.append(GameOver(None, places(state, None)))
+        log.append(ev.GameOver(None, places(state, None)))
         return replace(state, phase=Over(None))
     return begin_turn(state, following, log)

@@ -6,17 +6,9 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance
 from game.core.contract.values import Seat
+from game.games.yoz.rules import events as ev
 from game.games.yoz.rules import odds
 from game.games.yoz.rules.content import CHARACTERS, D12, Character, Dragon
-from game.games.yoz.rules.events import (
-    BattleLost,
-    BattleRolled,
-    BattleStarted,
-    Cause,
-    DragonSlain,
-    Event,
-    SentHome,
-)
 from game.games.yoz.rules.heroes import placed, with_hero
 from game.games.yoz.rules.state import Battling, Drawing, Flights, Spent, State, circle_of
 
@@ -59,18 +51,18 @@ def begin(
     dragon: Dragon,
     leaders: tuple[Seat, ...],
     then: Spent | Flights,
-    cause: Cause,
-    log: list[Event],
+    cause: ev.Cause,
+    log: list[ev.Event],
 ) -> State:
     """Begin a battle against a dragon; the seat of the first of `leaders` has to roll."""
     team = team_of(state, dragon)
     space = state.land.circles[circle_of(state, dragon)]
-    log.append(BattleStarted(dragon, space, leaders[0], team, numbers_of(state, team), cause))
+    log.append(ev.BattleStarted(dragon, space, leaders[0], team, numbers_of(state, team), cause))
     return replace(state, phase=Battling(dragon, leaders, then))
 
 
 def fight(
-    state: State, battle: Battling, chance: Chance, log: list[Event]
+    state: State, battle: Battling, chance: Chance, log: list[ev.Event]
 ) -> tuple[State, Flights | None]:
     """Roll for the leader; the Knight allows a second roll after a miss (YOZ-11.15).
 
@@ -83,26 +75,26 @@ def fight(
     while len(dice) < rolls_of(state, team) and not any(die in numbers for die in dice):
         dice.append(chance.roll("battle", D12, leader))
     hit = dice[-1] in numbers
-    log.append(BattleRolled(leader, tuple(dice), hit))
+    log.append(ev.BattleRolled(leader, tuple(dice), hit))
     space = state.land.circles[circle]
     if hit:
-        log.append(DragonSlain(battle.dragon, space, leader, team))
+        log.append(ev.DragonSlain(battle.dragon, space, leader, team))
         living = tuple([perch for perch in state.dragons if perch.circle != circle])
         state = replace(state, dragons=living)
     else:
-        log.append(BattleLost(battle.dragon, space, leader))
+        log.append(ev.BattleLost(battle.dragon, space, leader))
         state = _send_home(state, leader, log)
         if len(battle.leaders) > 1:  # YOZ-11.19
             rest = battle.leaders[1:]
-            return begin(state, battle.dragon, rest, battle.then, Cause.FLIGHT, log), None
+            return begin(state, battle.dragon, rest, battle.then, ev.Cause.FLIGHT, log), None
     if isinstance(battle.then, Flights):
         return state, battle.then
     return replace(state, phase=Drawing(battle.then)), None
 
 
-def _send_home(state: State, leader: Seat, log: list[Event]) -> State:
+def _send_home(state: State, leader: Seat, log: list[ev.Event]) -> State:
     """Move the leader of a lost battle to its cottage with all its gems (YOZ-11.10, 8.8)."""
     hero = state.heroes[leader]
     home = state.land.cottages[hero.character]
-    log.append(SentHome(leader, hero.space, home))
+    log.append(ev.SentHome(leader, hero.space, home))
     return with_hero(state, leader, placed(hero, home))

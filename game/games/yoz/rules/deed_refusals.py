@@ -1,20 +1,11 @@
 """Why a character cannot attack, dig or end phase two (YOZ-4.4, YOZ-11, YOZ-12)."""
 
 from game.core.contract.values import Refusal
+from game.games.yoz.rules import state as st
 from game.games.yoz.rules.content import Dragon
 from game.games.yoz.rules.heroes import may_jump
 from game.games.yoz.rules.moves import Draw, Jump, Skip, Stop, Walk
 from game.games.yoz.rules.names import DRAGON_NAMES
-from game.games.yoz.rules.state import (
-    Acting,
-    Deed,
-    Drawing,
-    Moving,
-    Perch,
-    State,
-    dragons_near,
-    perch_of,
-)
 
 WALK_FIRST = Refusal(
     "YOZ-4.1",
@@ -43,9 +34,9 @@ NOTHING_TO_END = Refusal(
 )
 
 
-def _first_phase_one(state: State) -> Refusal:
+def _first_phase_one(state: st.State) -> Refusal:
     """Return why fights and tunnels have to wait for phase one (YOZ-4.1)."""
-    if isinstance(state.phase, Moving):
+    if isinstance(state.phase, st.Moving):
         return WALK_FIRST
     if not may_jump(state.hero):
         why = "Walk or stay first. Then fight or dig."
@@ -54,38 +45,38 @@ def _first_phase_one(state: State) -> Refusal:
     return Refusal("YOZ-4.1", why, "One thing after the other", instead=(Walk, Jump, Skip))
 
 
-def deeds(state: State) -> str:
+def deeds(state: st.State) -> str:
     """Return the actions that phase two offers, in words: "Fight, dig or skip"."""
     here = state.hero.space
-    fights = dragons_near(state, here)
+    fights = st.dragons_near(state, here)
     digs = here in state.land.tunnels
     if fights and digs:
         return "Fight, dig or skip"
     return "Fight or skip" if fights else "Dig or skip"
 
 
-def refuse_attack(state: State, dragon: Dragon) -> Refusal | None:
+def refuse_attack(state: st.State, dragon: Dragon) -> Refusal | None:
     """Return why the active character cannot attack a dragon; None if it can (YOZ-11.1, 11.2)."""
-    phase, perch = state.phase, perch_of(state, dragon)
+    phase, perch = state.phase, st.perch_of(state, dragon)
     if perch is None:
         name = DRAGON_NAMES[dragon]
         return Refusal("YOZ-10.11", f"{name} is not on the board.", "Not on the board")
-    if isinstance(phase, Drawing):
+    if isinstance(phase, st.Drawing):
         match phase.spent.deed:
-            case Deed.ATTACKED:
+            case st.Deed.ATTACKED:
                 return ONE_FIGHT
-            case Deed.FORCED:
+            case st.Deed.FORCED:
                 return JUST_FOUGHT
-            case Deed.DUG:
+            case st.Deed.DUG:
                 return FIGHT_OR_DIG
-            case Deed.NOTHING:
+            case st.Deed.NOTHING:
                 return _too_far(state, perch) or OVER_NOW
-    if not isinstance(phase, Acting):
+    if not isinstance(phase, st.Acting):
         return _first_phase_one(state)
     return _too_far(state, perch)
 
 
-def _too_far(state: State, perch: Perch) -> Refusal | None:
+def _too_far(state: st.State, perch: st.Perch) -> Refusal | None:
     land, here = state.land, state.hero.space
     if here in land.near[perch.circle]:
         return None
@@ -100,22 +91,22 @@ def _too_far(state: State, perch: Perch) -> Refusal | None:
     )
 
 
-def refuse_dig(state: State) -> Refusal | None:
+def refuse_dig(state: st.State) -> Refusal | None:
     """Return why the active character cannot try a tunnel; None if it can (YOZ-12.2, 12.11)."""
     phase = state.phase
-    if isinstance(phase, Drawing) and phase.spent.deed is Deed.DUG:
+    if isinstance(phase, st.Drawing) and phase.spent.deed is st.Deed.DUG:
         return ONE_TRY if state.hero.fails else THROUGH
     if state.hero.space not in state.land.tunnels:
         return NO_MOUTH
-    if isinstance(phase, Drawing):
-        fought = phase.spent.deed is not Deed.NOTHING
+    if isinstance(phase, st.Drawing):
+        fought = phase.spent.deed is not st.Deed.NOTHING
         return FIGHT_OR_DIG if fought else OVER_NOW
-    return None if isinstance(phase, Acting) else _first_phase_one(state)
+    return None if isinstance(phase, st.Acting) else _first_phase_one(state)
 
 
-def refuse_end(state: State) -> Refusal | None:
+def refuse_end(state: st.State) -> Refusal | None:
     """Return why phase two cannot be skipped now; None if it can."""
     phase = state.phase
-    if isinstance(phase, Acting):
+    if isinstance(phase, st.Acting):
         return None
-    return NOTHING_TO_END if isinstance(phase, Drawing) else _first_phase_one(state)
+    return NOTHING_TO_END if isinstance(phase, st.Drawing) else _first_phase_one(state)

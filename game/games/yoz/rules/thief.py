@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from game.core.chance import Chance
 from game.core.contract.values import Unknown
 from game.games.yoz.rules import dragons, endings, turns
+from game.games.yoz.rules import events as ev
 from game.games.yoz.rules.content import (
     CARDS,
     CASTLE_STONE,
@@ -13,28 +14,20 @@ from game.games.yoz.rules.content import (
     LAST_CHANCE_LOST,
     SETBACK_STONE,
 )
-from game.games.yoz.rules.events import (
-    CardDrawn,
-    Event,
-    LastChanceRolled,
-    Shuffle,
-    ThiefBeatenBack,
-    ThiefMoved,
-)
 from game.games.yoz.rules.state import Ending, LastStand, State, guests
 
 
-def draw(state: State, chance: Chance, log: list[Event]) -> State:
+def draw(state: State, chance: Chance, log: list[ev.Event]) -> State:
     """Draw the top card: move the thief, then the dragons (YOZ-13.1, YOZ-13.12)."""
     if not state.deck:
-        state = turns.reshuffle(state, Shuffle.EMPTY_PILE, chance, log)
+        state = turns.reshuffle(state, ev.Shuffle.EMPTY_PILE, chance, log)
     card = state.deck[-1]
     if card is None:
         raise Unknown("the top card")
-    log.append(CardDrawn(state.active, card, len(state.deck) - 1))
+    log.append(ev.CardDrawn(state.active, card, len(state.deck) - 1))
     effect = CARDS[card]
     start, stone = state.thief, moved(state.thief, effect.thief)
-    log.append(ThiefMoved(start, stone, effect.thief))
+    log.append(ev.ThiefMoved(start, stone, effect.thief))
     state = replace(
         state, deck=state.deck[:-1], discards=(*state.discards, card), last=card, thief=stone
     )
@@ -50,13 +43,13 @@ def moved(stone: int, step: int) -> int:
     return min(max(stone + step, FIRST_STONE), CASTLE_STONE)
 
 
-def last_chance(state: State, phase: LastStand, chance: Chance, log: list[Event]) -> State:
+def last_chance(state: State, phase: LastStand, chance: Chance, log: list[ev.Event]) -> State:
     """Roll the last-chance die: lost, or the thief flees and play goes on (YOZ-15.2 to 15.8)."""
     guest = guests(state)[0]
     die = chance.roll("last chance", D12, guest)
-    log.append(LastChanceRolled(guest, die))
+    log.append(ev.LastChanceRolled(guest, die))
     if die <= LAST_CHANCE_LOST:
         return endings.finish(state, Ending.CHANCE_MISSED, log)
-    log.append(ThiefBeatenBack(state.thief, SETBACK_STONE))
+    log.append(ev.ThiefBeatenBack(state.thief, SETBACK_STONE))
     state = replace(state, thief=SETBACK_STONE)
     return dragons.fly_all_due(state, phase.flights, chance, log)

@@ -4,42 +4,33 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance, shuffled
 from game.core.contract.values import Seat
+from game.games.yoz.rules import state as st
 from game.games.yoz.rules.content import RESHUFFLE_EVERY, Card
 from game.games.yoz.rules.events import DeckReshuffled, Event, PartySetOut, Shuffle, TurnEnded
-from game.games.yoz.rules.state import (
-    Acting,
-    Drawing,
-    InCastle,
-    Spent,
-    Starting,
-    State,
-    dragons_near,
-    in_turn_order,
-)
 
 DECK_LABEL = "action cards"
 
 
-def set_out(state: State, first: Seat, log: list[Event]) -> State:
+def set_out(state: st.State, first: Seat, log: list[Event]) -> st.State:
     """Begin the first turn (YOZ-3.12)."""
-    log.append(PartySetOut(in_turn_order(state, first)))
+    log.append(PartySetOut(st.in_turn_order(state, first)))
     return begin_slot(replace(state, first=first), first)
 
 
-def begin_slot(state: State, seat: Seat) -> State:
+def begin_slot(state: st.State, seat: Seat) -> st.State:
     """Begin a character's slot: a turn, or a guest's choice to rest or leave (YOZ-14.5)."""
     inside = state.heroes[seat].in_castle
-    return replace(state, active=seat, phase=InCastle() if inside else Starting())
+    return replace(state, active=seat, phase=st.InCastle() if inside else st.Starting())
 
 
-def act_or_draw(state: State, spent: Spent) -> State:
+def act_or_draw(state: st.State, spent: st.Spent) -> st.State:
     """Go on to phase two if a dragon or tunnel is near, else to the card (section 3, ACT?)."""
     space = state.hero.space
-    at_hand = space in state.land.tunnels or dragons_near(state, space)
-    return replace(state, phase=Acting(spent) if at_hand else Drawing(spent))
+    at_hand = space in state.land.tunnels or st.dragons_near(state, space)
+    return replace(state, phase=st.Acting(spent) if at_hand else st.Drawing(spent))
 
 
-def end_turn(state: State, chance: Chance, log: list[Event]) -> State:
+def end_turn(state: st.State, chance: Chance, log: list[Event]) -> st.State:
     """End a turn and begin the next slot; the last one completes a rotation (YOZ-13.5)."""
     seats = len(state.heroes)
     following = (state.active + 1) % seats
@@ -53,7 +44,7 @@ def end_turn(state: State, chance: Chance, log: list[Event]) -> State:
     return begin_slot(state, following)
 
 
-def reshuffle(state: State, cause: Shuffle, chance: Chance, log: list[Event]) -> State:
+def reshuffle(state: st.State, cause: Shuffle, chance: Chance, log: list[Event]) -> st.State:
     """Shuffle all cards, or the discards if the pile is empty, into a new pile (YOZ-13.6, 13.7)."""
     # Pile and discards together are always the whole deck, whatever the order of either.
     deck = shuffled(chance, DECK_LABEL, tuple(Card))
