@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from game.core.chance import Stream
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import LEVELS, Level, Move, OptionValue
+from game.games.registry import GAMES
 from tests.every_game import ALL, a_match, every_game, few, seeds
 from tests.playing import (
     at_random,
@@ -101,6 +102,16 @@ def test_the_wrong_seat_is_refused_by_the_games_own_rule(spec: AnySpec) -> None:
 @every_game
 def test_nothing_can_be_played_after_the_end(spec: AnySpec) -> None:
     of_moves.it_is_over(play(new_match(spec, 2), at_random(2)))
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+def test_the_music_is_calm_at_first_and_tense_near_the_end(spec: AnySpec) -> None:
+    assert spec.tense is not None
+    match = new_match(spec, 3)
+    plies = play_on(match, at_random(3), MOST_PLIES)
+    heard = [spec.tense(before.view(None)) for before in plies]
+    assert not heard[0]
+    assert any(heard)
 
 
 # --- text and JSON --------------------------------------------------------------------------------

@@ -131,7 +131,8 @@ class GameSpec(Generic[S, M, E]):
       nothing is thrown.
     - `rolls`: how the rolls of real dice are asked for, by the labels of their draws.
     - `tense(view)`: whether everybody at the table can see that a decision is near: its music then
-      changes. It depends on nothing hidden. None: the game has no music of its own.
+      changes. It depends on nothing hidden, and is not asked once the match is over. None: the game
+      has no music of its own.
     - `captions`: what its own sounds are, in words (`core.captions`).
     - `describing`: its table in words, for players who do not see it (`core.contract.describing`).
     - `rates`: the part of two-seat matches that a level wins against the one below, the lowest

@@ -68,6 +68,10 @@ class Event(Struct, frozen=True, tag=True):
     reveals: ClassVar[str] = ""  # what somebody knows now, as a sentence: undo stops here
 
 
+Log: TypeAlias = list[Event]
+"""The events of a move so far, in order: the functions of the rules append to it."""
+
+
 class SeatEvent(Event, frozen=True):
     """Base of events about one seat, which is their first field."""
 

@@ -88,7 +88,6 @@ def _spec() -> "GameSpec[State, Move, Event]":
     from game.games.dragon_farkle.rules.moves import MOVES
     from game.games.dragon_farkle.rules.options import OPTIONS, option_problems
     from game.games.dragon_farkle.rules.state import State
-    from game.games.dragon_farkle.rules.tension import tense
     from game.games.dragon_farkle.words import goals, key_moments, positions, prompts, recaps
     from game.games.dragon_farkle.words.account import account
     from game.games.dragon_farkle.words.confirmations import ASKS
@@ -141,7 +140,7 @@ def _spec() -> "GameSpec[State, Move, Event]":
         honours=honours,
         thrown=rules.thrown,
         rolls=prompts.ROLLED_BY_HAND,
-        tense=tense,
+        tense=rules.tense,
         captions=CAPTIONS,
         describing=DESCRIBING,
         account=account,

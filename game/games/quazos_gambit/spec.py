@@ -86,7 +86,6 @@ def _spec() -> "GameSpec[State, Move, Event]":
     from game.games.quazos_gambit.rules.moves import MOVES
     from game.games.quazos_gambit.rules.options import OPTIONS, ROLES, problems
     from game.games.quazos_gambit.rules.state import State
-    from game.games.quazos_gambit.rules.tension import tense
     from game.games.quazos_gambit.words import goals, key_moments, prompts, recaps
     from game.games.quazos_gambit.words.account import account
     from game.games.quazos_gambit.words.characters import CHARACTER_SHEETS
@@ -139,7 +138,7 @@ def _spec() -> "GameSpec[State, Move, Event]":
         honours=honours,
         thrown=rules.thrown,
         rolls=prompts.ROLLED_BY_HAND,
-        tense=tense,
+        tense=rules.tense,
         captions=CAPTIONS,
         describing=DESCRIBING,
         account=account,

@@ -86,7 +86,6 @@ def _spec() -> "GameSpec[State, Move, Event]":
     from game.games.yahtzee_challenge.rules.moves import EVENTS, MOVES
     from game.games.yahtzee_challenge.rules.options import OPTIONS
     from game.games.yahtzee_challenge.rules.state import State
-    from game.games.yahtzee_challenge.rules.tension import tense
     from game.games.yahtzee_challenge.words import goals, key_moments, positions, prompts, recaps
     from game.games.yahtzee_challenge.words.account import account
     from game.games.yahtzee_challenge.words.confirmations import ASKS
@@ -134,7 +133,7 @@ def _spec() -> "GameSpec[State, Move, Event]":
         honours=honours,
         thrown=rules.thrown,
         rolls=prompts.ROLLED_BY_HAND,
-        tense=tense,
+        tense=rules.tense,
         captions=CAPTIONS,
         describing=DESCRIBING,
         account=account,

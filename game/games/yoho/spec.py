@@ -79,7 +79,6 @@ def _spec() -> "GameSpec[State, Move, Event]":
     from game.games.yoho.rules.names import ROLES
     from game.games.yoho.rules.options import OPTIONS
     from game.games.yoho.rules.state import State
-    from game.games.yoho.rules.tension import tense
     from game.games.yoho.words import goals, key_moments, prompts, recaps
     from game.games.yoho.words.account import account
     from game.games.yoho.words.characters import CHARACTER_SHEETS
@@ -132,7 +131,7 @@ def _spec() -> "GameSpec[State, Move, Event]":
         ),
         guidance=Guidance(goals.TITLE, goals.aim, goals.GOALS, FIRSTS, goals.turn_id),
         honours=honours,
-        tense=tense,
+        tense=rules.tense,
         captions=CAPTIONS,
         describing=DESCRIBING,
         account=account,

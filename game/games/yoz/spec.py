@@ -105,7 +105,6 @@ def _spec() -> "GameSpec[State, Move, Event]":
     from game.games.yoz.rules.moves import MOVES
     from game.games.yoz.rules.options import OPTIONS, ROLES
     from game.games.yoz.rules.state import State
-    from game.games.yoz.rules.tension import tense
     from game.games.yoz.words import goals, key_moments, prompts, recaps
     from game.games.yoz.words.account import account
     from game.games.yoz.words.characters import CHARACTER_SHEETS
@@ -163,7 +162,7 @@ def _spec() -> "GameSpec[State, Move, Event]":
         honours=honours,
         thrown=rules.thrown,
         rolls=prompts.ROLLED_BY_HAND,
-        tense=tense,
+        tense=rules.tense,
         captions=CAPTIONS,
         describing=DESCRIBING,
         account=account,

@@ -144,7 +144,8 @@ class MatchPresenter:
         self._log.catch_up()
         self.shown = view = match.view(self.viewer)
         if match.spec.tense is not None:
-            scene.music = Music(match.spec.key, match.spec.tense(match.view(None)))
+            tense = match.outcome is None and match.spec.tense(match.view(None))
+            scene.music = Music(match.spec.key, tense)
         self._panels.tell_seats(view, at_once=at_once)
         self._moved = None
         self.look(asked=scene.director.asks)

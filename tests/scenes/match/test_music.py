@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from game.core.contract.spec import AnySpec
 from game.games.registry import GAMES
+from game.games.yoz.rules.state import Ending, Over
 from game.scenes.home.settings import SettingsScene
 from game.scenes.review.look_back import LookBackScene
 from game.ui.music.player import Music
@@ -42,6 +43,9 @@ def test_tension_comes_in_when_the_state_is_shown(tmp_path: Path) -> None:
         assert stage.services.stack.music == Music("yoz")
         presenter.show_now()
         assert stage.services.stack.music == Music("yoz", tense=True)
+        match._states[-1] = replace(near, phase=Over(Ending.CASTLE_EMPTY))
+        presenter.show_now()
+        assert stage.services.stack.music == Music("yoz")
 
 
 def test_the_window_asks_for_the_music_in_every_frame(tmp_path: Path) -> None:

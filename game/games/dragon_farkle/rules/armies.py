@@ -9,7 +9,7 @@ from game.games.dragon_farkle.rules.causes import Cause
 from game.games.dragon_farkle.rules.state import State
 
 
-def gain(state: State, seat: Seat, soldiers: int, cause: Cause, log: list[ev.Event]) -> State:
+def gain(state: State, seat: Seat, soldiers: int, cause: Cause, log: ev.Log) -> State:
     """Add soldiers to an army, from the stockpile or from those set aside (DF-9.5)."""
     camp = state.camps[seat]
     if not soldiers:
@@ -19,7 +19,7 @@ def gain(state: State, seat: Seat, soldiers: int, cause: Cause, log: list[ev.Eve
     return with_camp(state, seat, replace(camp, army=after))
 
 
-def lose(state: State, seat: Seat, soldiers: int, cause: Cause, log: list[ev.Event]) -> State:
+def lose(state: State, seat: Seat, soldiers: int, cause: Cause, log: ev.Log) -> State:
     """Take soldiers from an army, at most all it has, and return them to the stockpile.
 
     In the Keep an army brought to 0 is destroyed (DF-8.16), elsewhere not (DF-8.19).
@@ -32,7 +32,7 @@ def lose(state: State, seat: Seat, soldiers: int, cause: Cause, log: list[ev.Eve
 
 
 def walk(
-    state: State, loser: Seat, winner: Seat, soldiers: int, cause: Cause, log: list[ev.Event]
+    state: State, loser: Seat, winner: Seat, soldiers: int, cause: Cause, log: ev.Log
 ) -> State:
     """Move soldiers, at most all, from one army outside the Keep to another."""
     giving, taking = state.camps[loser], state.camps[winner]
@@ -45,7 +45,7 @@ def walk(
     return with_camp(state, winner, replace(taking, army=taking.army + moved))
 
 
-def destroy(state: State, seat: Seat, cause: Cause, log: list[ev.Event]) -> State:
+def destroy(state: State, seat: Seat, cause: Cause, log: ev.Log) -> State:
     """Destroy an army in the Keep, and discard its Companion (DF-8.12, DF-11.6)."""
     camp = state.camps[seat]
     log.append(ev.ArmyDestroyed(seat, cause, camp.companion))

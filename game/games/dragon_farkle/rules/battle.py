@@ -16,7 +16,7 @@ from game.games.dragon_farkle.rules.throws import fresh_side, is_farkle, lay, th
 from game.games.dragon_farkle.rules.turns import end_turn
 
 
-def leave(state: State, seat: Seat, log: list[ev.Event]) -> State:
+def leave(state: State, seat: Seat, log: ev.Log) -> State:
     """Move a seat that takes another action out of the Keep (DF-8.7)."""
     camp = state.camps[seat]
     if not camp.in_keep:
@@ -25,7 +25,7 @@ def leave(state: State, seat: Seat, log: list[ev.Event]) -> State:
     return with_camp(state, seat, replace(camp, in_keep=False))
 
 
-def battle(state: State, chance: Chance, log: list[ev.Event]) -> State:
+def battle(state: State, chance: Chance, log: ev.Log) -> State:
     """Start a Final Battle with no damage done (DF-7.1, DF-7.16)."""
     seat = state.active
     camp = state.camps[seat]
@@ -44,9 +44,7 @@ def battle(state: State, chance: Chance, log: list[ev.Event]) -> State:
     return throw(state, Battling(needed), side, chance, log)
 
 
-def accept(
-    state: State, rolled: Rolled, action: Battling, chance: Chance, log: list[ev.Event]
-) -> State:
+def accept(state: State, rolled: Rolled, action: Battling, chance: Chance, log: ev.Log) -> State:
     """Take the result of a roll against the dragon: damage first, then losses (DF-7.13)."""
     seat = rolled.side.roller
     if is_farkle(state, rolled):
@@ -78,7 +76,7 @@ def wins(action: Battling, event: EventSide) -> bool:
 
 
 def hit(
-    state: State, rolled: Rolled, action: Battling, log: list[ev.Event]
+    state: State, rolled: Rolled, action: Battling, log: ev.Log
 ) -> tuple[Battling, State | None]:
     """Do the damage of the Event die (DF-7.3, DF-7.4).
 
@@ -96,7 +94,7 @@ def hit(
     return action, replace(state, phase=Over(seat))
 
 
-def wear_long_johns(state: State, rolled: Rolled, action: Battling, log: list[ev.Event]) -> State:
+def wear_long_johns(state: State, rolled: Rolled, action: Battling, log: ev.Log) -> State:
     """Play the Long Johns: the damage counts, and no soldiers are lost (DF-10.28)."""
     action, won = hit(state, rolled, action, log)
     return won if won is not None else replace(state, phase=Deciding(action, lay(rolled)))

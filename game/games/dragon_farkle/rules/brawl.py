@@ -15,7 +15,7 @@ from game.games.dragon_farkle.rules.throws import fresh_side, throw
 from game.games.dragon_farkle.rules.turns import end_turn
 
 
-def call(state: st.State, target: Seat, chance: Chance, log: list[ev.Event]) -> st.State:
+def call(state: st.State, target: Seat, chance: Chance, log: ev.Log) -> st.State:
     """Call a target. It may answer whenever it holds any item, so that this reveals no card."""
     log.append(ev.BrawlCalled(state.active, target))
     if state.camps[target].hand:
@@ -23,7 +23,7 @@ def call(state: st.State, target: Seat, chance: Chance, log: list[ev.Event]) -> 
     return start(state, st.Called(target), chance, log)
 
 
-def start(state: st.State, called: st.Called, chance: Chance, log: list[ev.Event]) -> st.State:
+def start(state: st.State, called: st.Called, chance: Chance, log: ev.Log) -> st.State:
     """Start the Brawl: the attacker leaves the Keep and rolls (DF-8.8, DF-6.5)."""
     seat = state.active
     state = leave(state, seat, log)
@@ -33,7 +33,7 @@ def start(state: st.State, called: st.Called, chance: Chance, log: list[ev.Event
     return throw(state, st.Brawling(called.target, powdered), side, chance, log)
 
 
-def wave_flag(state: st.State, called: st.Called, log: list[ev.Event]) -> st.State:
+def wave_flag(state: st.State, called: st.Called, log: ev.Log) -> st.State:
     """Refuse a Brawl with the White Flag, before any roll (DF-10.21, DF-10.22)."""
     state = spend(state, called.target, Item.WHITE_FLAG, log)
     log.append(ev.BrawlRefused(state.active, called.target))
@@ -44,12 +44,7 @@ def wave_flag(state: st.State, called: st.Called, log: list[ev.Event]) -> st.Sta
 
 
 def score(
-    state: st.State,
-    action: st.Brawling,
-    side: st.Side,
-    total: int,
-    chance: Chance,
-    log: list[ev.Event],
+    state: st.State, action: st.Brawling, side: st.Side, total: int, chance: Chance, log: ev.Log
 ) -> st.State:
     """End the rolls of one side of a Brawl with `total` soldiers (DF-6.7, DF-6.14).
 
@@ -74,7 +69,7 @@ def defence_dice(state: st.State, action: st.Brawling) -> int:
 
 
 def farkle(
-    state: st.State, action: st.Brawling, side: st.Side, chance: Chance, log: list[ev.Event]
+    state: st.State, action: st.Brawling, side: st.Side, chance: Chance, log: ev.Log
 ) -> st.State:
     """End a side's rolls with a Farkle: no score, and its items are lost (DF-6.8)."""
     log.append(ev.Farkle(side.roller, side.aside, len(side.items), 0))
@@ -83,12 +78,7 @@ def farkle(
 
 
 def _result(
-    state: st.State,
-    action: st.Brawling,
-    side: st.Side,
-    defence: int,
-    chance: Chance,
-    log: list[ev.Event],
+    state: st.State, action: st.Brawling, side: st.Side, defence: int, chance: Chance, log: ev.Log
 ) -> st.State:
     """Compare the scores of a Brawl, and settle its result (DF-6.14 to DF-6.20)."""
     attacker, target = state.active, action.target
@@ -108,9 +98,7 @@ def _result(
     return end_turn(keep_items(state, winner, won, log), chance, log)
 
 
-def take_soldiers(
-    state: st.State, action: st.Brawling, defence: int, log: list[ev.Event]
-) -> st.State:
+def take_soldiers(state: st.State, action: st.Brawling, defence: int, log: ev.Log) -> st.State:
     """Return the soldiers that change armies when one of two scores wins (DF-6.14, DF-6.16)."""
     attacker, target, attack = state.active, action.target, action.attack_score
     winner, loser = (attacker, target) if attack > defence else (target, attacker)
@@ -120,9 +108,7 @@ def take_soldiers(
     return gain(state, winner, BRAWL_BONUS, Cause.BONUS, log)
 
 
-def pick(
-    state: st.State, spoils: st.Spoils, item: Item, chance: Chance, log: list[ev.Event]
-) -> st.State:
+def pick(state: st.State, spoils: st.Spoils, item: Item, chance: Chance, log: ev.Log) -> st.State:
     """Give the winner one of the items, and discard the rest (DF-6.18, DF-6.19)."""
     rest = tuple([other for other in known(spoils.items) if other is not item])
     state = keep_items(state, spoils.winner, (item,), log)

@@ -43,7 +43,7 @@ def can_draw_item(state: State) -> bool:
     return bool(state.item_deck or state.item_discards)
 
 
-def draw_item(state: State, chance: Chance, log: list[ev.Event]) -> tuple[State, Item]:
+def draw_item(state: State, chance: Chance, log: ev.Log) -> tuple[State, Item]:
     """Draw the top item, after reshuffling the discards if the deck is empty (DF-11.1, DF-11.2).
 
     Raises: Unknown on a view.
@@ -59,7 +59,7 @@ def draw_item(state: State, chance: Chance, log: list[ev.Event]) -> tuple[State,
     return replace(state, item_deck=deck[:-1]), item
 
 
-def draw_companion(state: State, chance: Chance, log: list[ev.Event]) -> tuple[State, Companion]:
+def draw_companion(state: State, chance: Chance, log: ev.Log) -> tuple[State, Companion]:
     """Draw the top Companion, after reshuffling the discards if the deck is empty (DF-11.1).
 
     Raises: Unknown on a view.
@@ -91,7 +91,7 @@ def spend(
     state: State,
     seat: Seat,
     item: Item,
-    log: list[ev.Event],
+    log: ev.Log,
     *,
     target: Seat | None = None,
     dice: tuple[int, ...] = (),
@@ -110,9 +110,7 @@ def known(items: tuple[Item | None, ...]) -> tuple[Item, ...]:
     return faces
 
 
-def discard_aside(
-    state: State, seat: Seat, items: tuple[Item | None, ...], log: list[ev.Event]
-) -> State:
+def discard_aside(state: State, seat: Seat, items: tuple[Item | None, ...], log: ev.Log) -> State:
     """Discard items set aside, face up (DF-5.8, DF-11.8).   Raises: Unknown on a view."""
     if not items:
         return state
@@ -121,9 +119,7 @@ def discard_aside(
     return replace(state, item_discards=(*state.item_discards, *faces))
 
 
-def keep_items(
-    state: State, seat: Seat, items: tuple[Item | None, ...], log: list[ev.Event]
-) -> State:
+def keep_items(state: State, seat: Seat, items: tuple[Item | None, ...], log: ev.Log) -> State:
     """Move items set aside into the hand (DF-5.5)."""
     if not items:
         return state

@@ -33,7 +33,7 @@ def _mark_used(state: st.State, companion: Companion) -> st.State:
     return replace(state, turn=replace(state.turn, used=(*state.turn.used, companion)))
 
 
-def predict(state: st.State, number: int, chance: Chance, log: list[ev.Event]) -> st.State:
+def predict(state: st.State, number: int, chance: Chance, log: ev.Log) -> st.State:
     """Use Sidia: gain 600 soldiers if a die shows the named number (DF-9.6)."""
     seat = state.active
     die = chance.roll(COMPANION_DIE, 6, seat)
@@ -42,7 +42,7 @@ def predict(state: st.State, number: int, chance: Chance, log: list[ev.Event]) -
     return gain(state, seat, SIDIA_SOLDIERS if die == number else 0, Cause.SIDIA, log)
 
 
-def scare(state: st.State, target: Seat, chance: Chance, log: list[ev.Event]) -> st.State:
+def scare(state: st.State, target: Seat, chance: Chance, log: ev.Log) -> st.State:
     """Use Skree: on 4 to 6 the target's army loses 250 soldiers (DF-9.14)."""
     die = chance.roll(COMPANION_DIE, 6, state.active)
     success = die >= SKREE_FACE
@@ -51,7 +51,7 @@ def scare(state: st.State, target: Seat, chance: Chance, log: list[ev.Event]) ->
     return lose(state, target, SKREE_LOSS, Cause.SKREE, log) if success else state
 
 
-def use(state: st.State, companion: Companion, chance: Chance, log: list[ev.Event]) -> st.State:
+def use(state: st.State, companion: Companion, chance: Chance, log: ev.Log) -> st.State:
     """Use Ugh, Gruel, Tabby or Mildew; the caller has checked that it is legal."""
     seat = state.active
     state = _mark_used(state, companion)
@@ -71,7 +71,7 @@ def use(state: st.State, companion: Companion, chance: Chance, log: list[ev.Even
     raise AssertionError(f"{companion} was found legal")
 
 
-def nudge(state: st.State, owner: Seat, die: int, chance: Chance, log: list[ev.Event]) -> st.State:
+def nudge(state: st.State, owner: Seat, die: int, chance: Chance, log: ev.Log) -> st.State:
     """Use Hiccup: re-roll one Soldier die of the roll (DF-9.11, DF-9.12)."""
     phase = state.phase
     assert isinstance(phase, st.Nudging | st.Rolled)
@@ -85,7 +85,7 @@ def nudge(state: st.State, owner: Seat, die: int, chance: Chance, log: list[ev.E
     return replace(state, phase=st.Rolled(action, phase.side, faces, phase.event))
 
 
-def hire(state: st.State, hiring: st.Hiring, companion: Companion, log: list[ev.Event]) -> st.State:
+def hire(state: st.State, hiring: st.Hiring, companion: Companion, log: ev.Log) -> st.State:
     """Keep one of two Companions; discard the other and the old one (the Sign, DF-10.31)."""
     seat = hiring.seat
     dismissed = next(drawn for drawn in hiring.drawn if drawn is not companion)

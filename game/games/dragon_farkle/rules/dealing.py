@@ -32,7 +32,7 @@ from game.games.dragon_farkle.rules.turns import begin_turn
 
 def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[ev.Event, ...]]:
     """Return the state before the first decision: cards dealt, or two Companions to choose from."""
-    log: list[ev.Event] = []
+    log: ev.Log = []
     rules = house_rules(chosen)
     first = first_seat(chosen.option("first"), chosen.seats, chance)
     state = State(
@@ -113,7 +113,7 @@ def items_in_play(rules: HouseRules) -> tuple[Item, ...]:
     return tuple([item for item in Item if item not in gone])
 
 
-def _offer(state: State, seat: Seat, chance: Chance, log: list[ev.Event]) -> State:
+def _offer(state: State, seat: Seat, chance: Chance, log: ev.Log) -> State:
     """Turn up two Companions for a seat to choose from (DF-13.6)."""
     state, one = draw_companion(state, chance, log)
     state, two = draw_companion(state, chance, log)
@@ -122,7 +122,7 @@ def _offer(state: State, seat: Seat, chance: Chance, log: list[ev.Event]) -> Sta
 
 
 def choose_companion(
-    state: State, hiring: Hiring, companion: Companion, chance: Chance, log: list[ev.Event]
+    state: State, hiring: Hiring, companion: Companion, chance: Chance, log: ev.Log
 ) -> State:
     """Keep one of two Companions and shuffle the other back, then deal on (DF-13.6)."""
     seat = hiring.seat
@@ -138,7 +138,7 @@ def choose_companion(
     return _offer(state, following, chance, log)
 
 
-def _deal_items(state: State, chance: Chance, log: list[ev.Event]) -> State:
+def _deal_items(state: State, chance: Chance, log: ev.Log) -> State:
     """Deal each seat a hidden Magic Item (DF-1.8), then begin the first turn."""
     if state.rules.items:
         for seat in state.clockwise_from(state.first):

@@ -348,4 +348,5 @@ class ArmyDestroyed(values.SeatEvent, frozen=True):
 
 
 Event: TypeAlias = values.Event
+Log: TypeAlias = values.Log
 EVENTS = values.declared(__name__)

@@ -30,7 +30,7 @@ from game.games.dragon_farkle.rules.throws import SOLDIER_LABEL, event_side, lay
 THEFT_LABEL = "theft"
 
 
-def play(state: st.State, seat: Seat, item: Item, chance: Chance, log: list[ev.Event]) -> st.State:
+def play(state: st.State, seat: Seat, item: Item, chance: Chance, log: ev.Log) -> st.State:
     """Play an item without a target; the caller has checked that it is legal."""
     match state.phase, item:
         case st.Called() as called, Item.WHITE_FLAG:
@@ -56,7 +56,7 @@ def play(state: st.State, seat: Seat, item: Item, chance: Chance, log: list[ev.E
     raise AssertionError(f"{item} was found legal")
 
 
-def _hang_sign(state: st.State, seat: Seat, chance: Chance, log: list[ev.Event]) -> st.State:
+def _hang_sign(state: st.State, seat: Seat, chance: Chance, log: ev.Log) -> st.State:
     """Turn up two Companions to choose from (DF-10.31)."""
     state, one = draw_companion(state, chance, log)
     state, two = draw_companion(state, chance, log)
@@ -64,7 +64,7 @@ def _hang_sign(state: st.State, seat: Seat, chance: Chance, log: list[ev.Event])
     return replace(state, phase=st.Hiring(seat, (one, two), False))
 
 
-def _on_a_throw(state: st.State, rolled: st.Rolled, item: Item, log: list[ev.Event]) -> st.State:
+def _on_a_throw(state: st.State, rolled: st.Rolled, item: Item, log: ev.Log) -> st.State:
     seat = rolled.side.roller
     if item is Item.LUCKY_DRAGONS_TOOTH:
         log.append(ev.FarkleIgnored(seat))
@@ -79,9 +79,7 @@ def _on_a_throw(state: st.State, rolled: st.Rolled, item: Item, log: list[ev.Eve
     return _powder_target(state, rolled, log)
 
 
-def _between_throws(
-    state: st.State, deciding: st.Deciding, item: Item, log: list[ev.Event]
-) -> st.State:
+def _between_throws(state: st.State, deciding: st.Deciding, item: Item, log: ev.Log) -> st.State:
     side = deciding.side
     if item is Item.JAR_OF_SECOND_WIND:
         log.append(ev.SecondWind(side.roller, side.full_set))
@@ -95,9 +93,7 @@ def _between_throws(
     return _powder_target(state, deciding, log)
 
 
-def _powder_target(
-    state: st.State, phase: st.Rolled | st.Deciding, log: list[ev.Event]
-) -> st.State:
+def _powder_target(state: st.State, phase: st.Rolled | st.Deciding, log: ev.Log) -> st.State:
     """Play the attacker's Powder: the defence has one die fewer (DF-10.22)."""
     action = phase.action
     assert isinstance(action, st.Brawling)
@@ -106,14 +102,14 @@ def _powder_target(
 
 
 def _turn_event(
-    state: st.State, rolled: st.Rolled, side: EventSide, cause: DiceCause, log: list[ev.Event]
+    state: st.State, rolled: st.Rolled, side: EventSide, cause: DiceCause, log: ev.Log
 ) -> st.State:
     """Turn the Event die to another side, and evaluate the roll again (DF-10.32)."""
     log.append(ev.EventChanged(rolled.side.roller, rolled.event, side, cause))
     return replace(state, phase=replace(rolled, event=side))
 
 
-def flip(state: st.State, rolled: st.Rolled, die: int, log: list[ev.Event]) -> st.State:
+def flip(state: st.State, rolled: st.Rolled, die: int, log: ev.Log) -> st.State:
     """Play the Heavy Die: turn a die to its opposite face, which adds up to 7 (DF-10.15)."""
     seat = rolled.side.roller
     state = spend(state, seat, Item.SUSPICIOUSLY_HEAVY_DIE, log, dice=(die,))
@@ -128,7 +124,7 @@ def throw_again(
     dice: tuple[int, ...],
     event_die: bool,
     chance: Chance,
-    log: list[ev.Event],
+    log: ev.Log,
 ) -> st.State:
     """Play Second Thoughts: re-roll the chosen dice (DF-10.16)."""
     seat = rolled.side.roller
@@ -147,7 +143,7 @@ def throw_again(
 
 
 def play_at(
-    state: st.State, seat: Seat, item: Item, target: Seat, chance: Chance, log: list[ev.Event]
+    state: st.State, seat: Seat, item: Item, target: Seat, chance: Chance, log: ev.Log
 ) -> st.State:
     """Play an item at another seat; the caller has checked that it is legal."""
     if item is Item.POCKET_RAIN_CLOUD:
@@ -162,9 +158,7 @@ def play_at(
     return _steal(state, seat, target, chance, log)
 
 
-def _steal(
-    state: st.State, thief: Seat, victim: Seat, chance: Chance, log: list[ev.Event]
-) -> st.State:
+def _steal(state: st.State, thief: Seat, victim: Seat, chance: Chance, log: ev.Log) -> st.State:
     """Move a random card to the thief; thief and victim know it (DF-10.25, section 7)."""
     camp = state.camps[victim]
     place = chance.roll(THEFT_LABEL, len(camp.hand)) - 1

@@ -19,7 +19,7 @@ from game.games.dragon_farkle.rules.throws import fresh_side, throw
 from game.games.dragon_farkle.rules.turns import end_turn
 
 
-def recruit(state: st.State, chance: Chance, log: list[ev.Event]) -> st.State:
+def recruit(state: st.State, chance: Chance, log: ev.Log) -> st.State:
     """Leave the Keep if inside and throw."""
     seat = state.active
     state = leave(state, seat, log)
@@ -27,13 +27,13 @@ def recruit(state: st.State, chance: Chance, log: list[ev.Event]) -> st.State:
     return throw(state, st.Recruiting(), fresh_side(seat, state.turn.full_set), chance, log)
 
 
-def stop(state: st.State, side: st.Side, chance: Chance, log: list[ev.Event]) -> st.State:
+def stop(state: st.State, side: st.Side, chance: Chance, log: ev.Log) -> st.State:
     """Stop: add the soldiers and items set aside (DF-5.4, DF-5.5), and Bartleby's (DF-9.16)."""
     state = add_soldiers(state, side, log)
     return end_turn(keep_items(state, side.roller, side.items, log), chance, log)
 
 
-def add_soldiers(state: st.State, side: st.Side, log: list[ev.Event]) -> st.State:
+def add_soldiers(state: st.State, side: st.Side, log: ev.Log) -> st.State:
     """Return the soldiers that join the army when a recruiting seat stops (DF-5.4, DF-9.16)."""
     seat = side.roller
     state = gain(state, seat, side.aside, Cause.RECRUITED, log)
@@ -50,7 +50,7 @@ def kept_of_farkle(
     return percy_saves(side.aside, state.camps[side.roller].companion) if recruits else 0
 
 
-def farkle(state: st.State, side: st.Side, chance: Chance, log: list[ev.Event]) -> st.State:
+def farkle(state: st.State, side: st.Side, chance: Chance, log: ev.Log) -> st.State:
     """End with a Farkle: lose all set aside except Percy's share (DF-5.7, DF-5.8, DF-9.15)."""
     seat = side.roller
     kept = kept_of_farkle(state, st.Recruiting(), side)
@@ -59,7 +59,7 @@ def farkle(state: st.State, side: st.Side, chance: Chance, log: list[ev.Event]) 
     return end_turn(discard_aside(state, seat, side.items, log), chance, log)
 
 
-def pay_out(state: st.State, deciding: st.Deciding, log: list[ev.Event]) -> st.State:
+def pay_out(state: st.State, deciding: st.Deciding, log: ev.Log) -> st.State:
     """Play Early Payroll: add the soldiers set aside now, and go on rolling (DF-10.18)."""
     side = deciding.side
     state = gain(state, side.roller, side.aside, Cause.PAYROLL, log)

@@ -24,7 +24,7 @@ from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules import moves as mv
 from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import EventSide
-from game.games.dragon_farkle.rules.events import Event
+from game.games.dragon_farkle.rules.events import Event, Log
 
 setup = dealing.setup
 to_act = refusals.decider
@@ -47,7 +47,7 @@ def apply(state: st.State, move: values.Move, chance: Chance) -> tuple[st.State,
     refused = refusals.refusal(state, move)
     if refused is not None:
         raise IllegalMove(refused)
-    log: list[Event] = []
+    log: Log = []
     phase = state.phase
     match phase, move:
         case st.Rolled(), mv.SetAside(dice=dice, reward=reward):
@@ -82,7 +82,7 @@ def apply(state: st.State, move: values.Move, chance: Chance) -> tuple[st.State,
     return state, tuple(log)
 
 
-def _accept(state: st.State, rolled: st.Rolled, chance: Chance, log: list[Event]) -> st.State:
+def _accept(state: st.State, rolled: st.Rolled, chance: Chance, log: Log) -> st.State:
     """Apply a roll without a choice (section 3.3)."""
     action, side = rolled.action, rolled.side
     if isinstance(action, st.Battling):
@@ -94,7 +94,7 @@ def _accept(state: st.State, rolled: st.Rolled, chance: Chance, log: list[Event]
     return recruiting.farkle(state, side, chance, log)
 
 
-def _stop(state: st.State, deciding: st.Deciding, chance: Chance, log: list[Event]) -> st.State:
+def _stop(state: st.State, deciding: st.Deciding, chance: Chance, log: Log) -> st.State:
     """Stop the action with what is set aside (DF-5.4, DF-6.7)."""
     action, side = deciding.action, deciding.side
     if isinstance(action, st.Brawling):
@@ -108,7 +108,7 @@ def _let_stand(state: st.State, nudging: st.Nudging) -> st.State:
     return replace(state, phase=rolled)
 
 
-def _play_card(state: st.State, move: values.Move, chance: Chance, log: list[Event]) -> st.State:
+def _play_card(state: st.State, move: values.Move, chance: Chance, log: Log) -> st.State:
     """Play a Companion or Magic Item, which never ends a decision by itself (section 3.2)."""
     seat = refusals.decider(state)
     assert seat is not None
@@ -146,3 +146,12 @@ def thrown(event: ev.Event) -> tuple[Thrown, ...]:
         case ev.CompanionUsed(seat=seat, die=die) if die:
             return (Thrown(seat, 6, (die,)),)
     return ()
+
+
+def tense(view: st.State) -> bool:
+    """Whether a Final Battle is on, an army may enter the Keep, or the last round runs."""
+    phase = view.phase
+    battle = isinstance(phase, st.Rolled | st.Deciding) and isinstance(phase.action, st.Battling)
+    last_round = bool(view.rules.last_orders) and view.round_no >= view.rules.last_orders
+    # A Key, which may be hidden, does not count.
+    return battle or last_round or any(c.army >= st.entry_of(view.rules, c) for c in view.camps)

@@ -32,7 +32,7 @@ def event_side(chance: Chance, roller: Seat) -> EventSide:
 
 
 def throw(
-    state: st.State, action: ActionState, side: st.Side, chance: Chance, log: list[ev.Event]
+    state: st.State, action: ActionState, side: st.Side, chance: Chance, log: ev.Log
 ) -> st.State:
     """Throw the dice in hand and the Event die (DF-3.2); Hiccup's owner may answer (DF-9.12)."""
     faces = chance.dice(SOLDIER_LABEL, side.dice, 6, side.roller)
@@ -85,7 +85,7 @@ def lay(rolled: st.Rolled, *taken: int, soldiers: int = 0, reward: Reward = Rewa
     return replace(rolled.side, laid=(*rolled.side.laid, laid))
 
 
-def used(side: st.Side, dice: int, log: list[ev.Event]) -> st.Side:
+def used(side: st.Side, dice: int, log: ev.Log) -> st.Side:
     """Take `dice` out of the hand; a side without dice gets its full set back (DF-4.6)."""
     left = side.dice - dice
     if not left:
@@ -100,7 +100,7 @@ def set_aside(
     dice: tuple[int, ...],
     reward: Reward,
     chance: Chance,
-    log: list[ev.Event],
+    log: ev.Log,
 ) -> st.State:
     """Set scoring dice aside; a Rally side doubles them or gives an item (DF-5.1, DF-3.10)."""
     value = groups.worth(rolled.faces, dice, state.rules.table)
@@ -118,7 +118,7 @@ def set_aside(
     return replace(state, phase=st.Deciding(rolled.action, side))
 
 
-def meet_dragon(state: st.State, rolled: st.Rolled, log: list[ev.Event]) -> st.State:
+def meet_dragon(state: st.State, rolled: st.Rolled, log: ev.Log) -> st.State:
     """Apply a Dragon side outside the Keep: it eats all scoring dice (DF-3.4, DF-3.7)."""
     dice, value = groups.all_scoring(rolled.faces, state.rules.table)
     side = lay(rolled, *dice)

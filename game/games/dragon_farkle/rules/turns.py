@@ -19,7 +19,7 @@ from game.games.dragon_farkle.rules.ranking import places
 from game.games.dragon_farkle.rules.state import Choosing, ItemLimit, Over, State, Turn
 
 
-def begin_turn(state: State, seat: Seat, chance: Chance, log: list[ev.Event]) -> State:
+def begin_turn(state: State, seat: Seat, chance: Chance, log: ev.Log) -> State:
     """Begin a seat's turn: bring back a destroyed army, then let it choose an action."""
     round_no = state.round_no + (seat == state.first)
     camp = state.camps[seat]
@@ -39,7 +39,7 @@ def begin_turn(state: State, seat: Seat, chance: Chance, log: list[ev.Event]) ->
     )
 
 
-def _reincarnate(state: State, seat: Seat, chance: Chance, log: list[ev.Event]) -> State:
+def _reincarnate(state: State, seat: Seat, chance: Chance, log: ev.Log) -> State:
     """Bring back the owner of a destroyed army, with only its hand (DF-8.13 to DF-8.15)."""
     log.append(ev.Reincarnated(seat))
     companion = None
@@ -49,7 +49,7 @@ def _reincarnate(state: State, seat: Seat, chance: Chance, log: list[ev.Event]) 
     return with_camp(state, seat, replace(state.camps[seat], fallen=False, companion=companion))
 
 
-def end_turn(state: State, chance: Chance, log: list[ev.Event]) -> State:
+def end_turn(state: State, chance: Chance, log: ev.Log) -> State:
     """End a turn (DF-4.8): lift the Cloud, count hands, start the next turn."""
     seat = state.active
     log.append(ev.ActionEnded(seat))
@@ -62,7 +62,7 @@ def end_turn(state: State, chance: Chance, log: list[ev.Event]) -> State:
     return _count_hands(_show_sacks(state, log), chance, log)
 
 
-def _show_sacks(state: State, log: list[ev.Event]) -> State:
+def _show_sacks(state: State, log: ev.Log) -> State:
     """Show the Sack of seats that keep several cards (DF-10.10).   Raises: Unknown on a view."""
     for seat, camp in enumerate(state.camps):
         if len(camp.hand) < 2:
@@ -80,7 +80,7 @@ def _show_sacks(state: State, log: list[ev.Event]) -> State:
     return state
 
 
-def _count_hands(state: State, chance: Chance, log: list[ev.Event]) -> State:
+def _count_hands(state: State, chance: Chance, log: ev.Log) -> State:
     """Let the first seat above the item limit choose, from the active one (DF-10.8).
 
     The next turn begins if no seat is above its limit.
@@ -92,7 +92,7 @@ def _count_hands(state: State, chance: Chance, log: list[ev.Event]) -> State:
     return _next_turn(state, chance, log)
 
 
-def discard(state: State, seat: Seat, item: Item, chance: Chance, log: list[ev.Event]) -> State:
+def discard(state: State, seat: Seat, item: Item, chance: Chance, log: ev.Log) -> State:
     """Discard a card of a hand above the limit (DF-10.7)."""
     log.append(ev.ItemsDiscarded(seat, (item,), False, knowing(state, seat, item)))
     state = take_from_hand(state, seat, item)
@@ -100,7 +100,7 @@ def discard(state: State, seat: Seat, item: Item, chance: Chance, log: list[ev.E
     return _count_hands(state, chance, log)
 
 
-def _next_turn(state: State, chance: Chance, log: list[ev.Event]) -> State:
+def _next_turn(state: State, chance: Chance, log: ev.Log) -> State:
     log.append(ev.TurnEnded(state.active))
     seat = (state.active + 1) % len(state.camps)
     if seat == state.first and state.round_no == state.rules.last_orders:

@@ -26,7 +26,7 @@ from game.games.quazos_gambit.rules.state import Halt, Mud, Player, State, is_mu
 def _pay(
     state: State,
     ability: Ability,
-    log: list[ev.Event],
+    log: ev.Log,
     cells: tuple[int, ...] = (),
     target: Seat | None = None,
 ) -> tuple[State, Player]:
@@ -42,7 +42,7 @@ def _pay(
 # --- the Cat --------------------------------------------------------------------------------------
 
 
-def stealth(state: State, log: list[ev.Event]) -> State:
+def stealth(state: State, log: ev.Log) -> State:
     """Use Stealth until the next turn; with the Golden Jewel it allows two movements (QG-8.19)."""
     state, player = _pay(state, Ability.STEALTH, log)
     if player.gold:
@@ -51,7 +51,7 @@ def stealth(state: State, log: list[ev.Event]) -> State:
     return with_player(state, state.active, replace(player, stealth=True))
 
 
-def safecracker(state: State, log: list[ev.Event]) -> State:
+def safecracker(state: State, log: ev.Log) -> State:
     """Use Safecracker: four free attempts in a robbery of this turn (QG-10.14)."""
     state, _ = _pay(state, Ability.SAFECRACKER, log)
     log.append(ev.EffectBegan(state.active, Ability.SAFECRACKER, state.turn.allowance))
@@ -61,7 +61,7 @@ def safecracker(state: State, log: list[ev.Event]) -> State:
 # --- the Frog -------------------------------------------------------------------------------------
 
 
-def mud_trap(state: State, cells: tuple[int, ...], log: list[ev.Event]) -> State:
+def mud_trap(state: State, cells: tuple[int, ...], log: ev.Log) -> State:
     """Use Mud Trap: turn tiles to mud for two rounds (QG-10.15, QG-10.5)."""
     state, _ = _pay(state, Ability.MUD_TRAP, log, cells)
     until = state.round + LASTS[Ability.MUD_TRAP]
@@ -81,7 +81,7 @@ def mud_choices(cells: tuple[int, ...]) -> list[tuple[int, ...]]:
     return [chosen for size in sizes for chosen in combinations(cells, size)]
 
 
-def great_leap(state: State, cell: int, log: list[ev.Event]) -> State:
+def great_leap(state: State, cell: int, log: ev.Log) -> State:
     """Use Great Leap: jump along a row or column, over anything (QG-10.19)."""
     return _jump(state, Ability.GREAT_LEAP, cell, log)
 
@@ -102,7 +102,7 @@ def in_leap(start: int, end: int) -> bool:
 # --- the Swan -------------------------------------------------------------------------------------
 
 
-def take_flight(state: State, cell: int, log: list[ev.Event]) -> State:
+def take_flight(state: State, cell: int, log: ev.Log) -> State:
     """Use Take Flight: fly to another Sky tile (QG-10.20)."""
     return _jump(state, Ability.TAKE_FLIGHT, cell, log)
 
@@ -113,14 +113,14 @@ def can_land(state: State, cell: int) -> bool:
     return state.biomes[cell] is Biome.SKY and cell != here and not is_mud(state, cell)
 
 
-def wing_guard(state: State, log: list[ev.Event]) -> State:
+def wing_guard(state: State, log: ev.Log) -> State:
     """Use Wing Guard: advantage in every battle until the next turn (QG-10.21)."""
     state, player = _pay(state, Ability.WING_GUARD, log)
     log.append(ev.EffectBegan(state.active, Ability.WING_GUARD, state.turn.allowance))
     return with_player(state, state.active, replace(player, wing_guard=True))
 
 
-def _jump(state: State, ability: Ability, cell: int, log: list[ev.Event]) -> State:
+def _jump(state: State, ability: Ability, cell: int, log: ev.Log) -> State:
     """Move a pawn to a cell as an arrival without movements (QG-10.8, QG-5.22)."""
     state, player = _pay(state, ability, log, (cell,))
     log.append(ev.Jumped(state.active, player.cell, cell))
@@ -130,7 +130,7 @@ def _jump(state: State, ability: Ability, cell: int, log: list[ev.Event]) -> Sta
 # --- the Fish -------------------------------------------------------------------------------------
 
 
-def jet_stream(state: State, log: list[ev.Event]) -> State:
+def jet_stream(state: State, log: ev.Log) -> State:
     """Use Jet Stream: three more movements (QG-10.22)."""
     state, _ = _pay(state, Ability.JET_STREAM, log)
     turn = replace(state.turn, allowance=state.turn.allowance + JET_BONUS)
@@ -138,7 +138,7 @@ def jet_stream(state: State, log: list[ev.Event]) -> State:
     return replace(state, turn=turn)
 
 
-def undertow(state: State, target: Seat, log: list[ev.Event]) -> State:
+def undertow(state: State, target: Seat, log: ev.Log) -> State:
     """Use Undertow: pull a pawn to the Fish's tile, without effects there (QG-10.23, QG-10.25)."""
     state, player = _pay(state, Ability.UNDERTOW, log, target=target)
     pawn = state.players[target]

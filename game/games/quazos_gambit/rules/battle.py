@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from game.core.chance import Chance
 from game.core.contract.values import Seat
 from game.games.quazos_gambit.rules.content import BATTLE_DIE
-from game.games.quazos_gambit.rules.events import BattleLost, BattleRolled, BattleWon, Edge, Event
+from game.games.quazos_gambit.rules.events import BattleLost, BattleRolled, BattleWon, Edge, Log
 from game.games.quazos_gambit.rules.piles import from_inventory
 from game.games.quazos_gambit.rules.state import State, biome_at, put
 from game.games.quazos_gambit.rules.turns import end_turn
@@ -34,7 +34,7 @@ def defence_edges(state: State, target: Seat) -> tuple[Edge, ...]:
     return tuple(edges)
 
 
-def battle(state: State, target: Seat, chance: Chance, log: list[Event]) -> State:
+def battle(state: State, target: Seat, chance: Chance, log: Log) -> State:
     """Fight a battle and end the turn: the higher roll wins, else the defender (QG-7.4, 7.7)."""
     seat = state.active
     ours, theirs = attack_edges(state, target), defence_edges(state, target)

@@ -11,7 +11,7 @@ from game.games.quazos_gambit.rules.content import (
     Biome,
     Character,
 )
-from game.games.quazos_gambit.rules.events import Event, FirstRolled
+from game.games.quazos_gambit.rules.events import Event, FirstRolled, Log
 from game.games.quazos_gambit.rules.rolling import roll_off
 from game.games.quazos_gambit.rules.state import HouseRules, Player, State
 from game.games.quazos_gambit.rules.turns import begin_round
@@ -25,7 +25,7 @@ _EVEN = MARKS // 4  # marks in each quarter of an even deal
 
 def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[Event, ...]]:
     """Return the state before the first decision of the first turn."""
-    log: list[Event] = []
+    log: Log = []
     board = READER.parse(str(chosen.option("board")))
     characters = _characters(chosen, chance)
     biomes, marked = _deal(board, chosen.option("even_deal") is True, chance)
@@ -59,7 +59,7 @@ def _characters(chosen: Setup, chance: Chance) -> tuple[Character, ...]:
     return tuple([Character(role) for role in chosen.roles])
 
 
-def _first(chosen: Setup, chance: Chance, log: list[Event]) -> Seat:
+def _first(chosen: Setup, chance: Chance, log: Log) -> Seat:
     """Return the seat with the highest die, or a named one (QG-5.1, QG-5.2)."""
     option, seats = chosen.option("first"), chosen.seats
     if option != "dice":

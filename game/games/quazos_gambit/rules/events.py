@@ -343,4 +343,5 @@ class GameEnded(values.Event, frozen=True):
 
 
 Event: TypeAlias = values.Event
+Log: TypeAlias = values.Log
 EVENTS = values.declared(__name__)

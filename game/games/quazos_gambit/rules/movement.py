@@ -9,7 +9,7 @@ from game.games.quazos_gambit.rules.content import BONUS_STEP, DOMESTIC_BONUS, C
 from game.games.quazos_gambit.rules.turns import end_turn
 
 
-def step(state: st.State, cell: int, log: list[ev.Event]) -> st.State:
+def step(state: st.State, cell: int, log: ev.Log) -> st.State:
     """Move the pawn to a tile beside it (QG-5.13), or out of the bank (QG-6.12)."""
     seat, turn = state.active, state.turn
     start = state.players[seat].cell
@@ -24,7 +24,7 @@ def step(state: st.State, cell: int, log: list[ev.Event]) -> st.State:
     return _bonus(state, cell, log) if steps == BONUS_STEP else state
 
 
-def arrive(state: st.State, cell: int, turn: st.Turn, log: list[ev.Event]) -> st.State:
+def arrive(state: st.State, cell: int, turn: st.Turn, log: ev.Log) -> st.State:
     """Put a pawn on a cell, collect its jewels, apply its mud (QG-5.20, QG-8.14, QG-10.16)."""
     seat, jewels, golden = state.active, state.jewels, state.golden
     player = state.players[seat]
@@ -56,7 +56,7 @@ def walks_on_mud(player: st.Player) -> bool:
     return player.character is Character.FROG or player.stealth
 
 
-def _bonus(state: st.State, cell: int, log: list[ev.Event]) -> st.State:
+def _bonus(state: st.State, cell: int, log: ev.Log) -> st.State:
     """Give three more movements if the third one ended on home (QG-5.15 to QG-5.19)."""
     turn, player = state.turn, state.players[state.active]
     if turn.halted or player.gold or st.biome_at(state, cell) is not player.home:
@@ -66,7 +66,7 @@ def _bonus(state: st.State, cell: int, log: list[ev.Event]) -> st.State:
     return replace(state, turn=replace(turn, allowance=allowance, bonus=True))
 
 
-def enter_bank(state: st.State, log: list[ev.Event]) -> st.State:
+def enter_bank(state: st.State, log: ev.Log) -> st.State:
     """Move the pawn into its own section (QG-6.3)."""
     seat, turn = state.active, state.turn
     player, bank = state.players[seat], st.bank_cell(state, seat)
@@ -80,12 +80,12 @@ def enter_bank(state: st.State, log: list[ev.Event]) -> st.State:
     )
 
 
-def deposit(state: st.State, red: int, gold: int, chance: Chance, log: list[ev.Event]) -> st.State:
+def deposit(state: st.State, red: int, gold: int, chance: Chance, log: ev.Log) -> st.State:
     """Put jewels into the bank, and end the turn (QG-6.6, QG-6.9)."""
     return end_turn(put_away(state, red, gold, log), chance, log)
 
 
-def put_away(state: st.State, red: int, gold: int, log: list[ev.Event]) -> st.State:
+def put_away(state: st.State, red: int, gold: int, log: ev.Log) -> st.State:
     """Move jewels of the active seat from its inventory to its bank (QG-6.6)."""
     seat = state.active
     player = state.players[seat]

@@ -6,7 +6,7 @@ from game.core.chance import Chance
 from game.core.contract.values import Outcome, ScoreLine, Seat
 from game.core.wording import counted
 from game.games.quazos_gambit.rules.content import GOLD_VALUE, TIE_BREAK_THROWS
-from game.games.quazos_gambit.rules.events import Decider, Event, GameEnded, Throw, TiebreakRolled
+from game.games.quazos_gambit.rules.events import Decider, GameEnded, Log, Throw, TiebreakRolled
 from game.games.quazos_gambit.rules.names import jewels
 from game.games.quazos_gambit.rules.rolling import highest, throw
 from game.games.quazos_gambit.rules.state import Over, State, carried_worth, points
@@ -15,7 +15,7 @@ LABEL = "tie-break"
 _RULES = {Decider.POINTS: "QG-4.2", Decider.INVENTORY: "QG-4.6", Decider.DICE: "QG-4.8"}
 
 
-def finish(state: State, chance: Chance, log: list[Event]) -> State:
+def finish(state: State, chance: Chance, log: Log) -> State:
     """End the match after the last round; dice choose among tied leaders (QG-4.2 to QG-4.9)."""
     players = state.players
     throws: tuple[Throw, ...] = ()
@@ -45,7 +45,7 @@ def _best(seats: tuple[Seat, ...], worth: list[int]) -> tuple[Seat, ...]:
 
 
 def _best_of_three(
-    tied: tuple[Seat, ...], seats: int, chance: Chance, log: list[Event]
+    tied: tuple[Seat, ...], seats: int, chance: Chance, log: Log
 ) -> tuple[Seat, tuple[Throw, ...]]:
     """Roll for all tied seats until one has won two throws; equal dice do not count (QG-4.9)."""
     won, throws = [0] * seats, []

@@ -32,7 +32,7 @@ def attempts(state: State) -> int:
     return SAFECRACKER_ATTEMPTS if cracked else FREE_ATTEMPTS
 
 
-def rob(state: State, chance: Chance, log: list[ev.Event]) -> State:
+def rob(state: State, chance: Chance, log: ev.Log) -> State:
     """Begin a robbery with its first attempt (QG-9.1)."""
     owner, free = owner_beside(state), attempts(state)
     assert owner is not None
@@ -40,13 +40,13 @@ def rob(state: State, chance: Chance, log: list[ev.Event]) -> State:
     return try_free(state, Robbing(owner, free), chance, log)
 
 
-def try_free(state: State, robbing: Robbing, chance: Chance, log: list[ev.Event]) -> State:
+def try_free(state: State, robbing: Robbing, chance: Chance, log: ev.Log) -> State:
     """Make a free attempt."""
     robbing = replace(robbing, free_left=robbing.free_left - 1)
     return _attempt(state, robbing, False, chance, log)
 
 
-def stake(state: State, robbing: Robbing, chance: Chance, log: list[ev.Event]) -> State:
+def stake(state: State, robbing: Robbing, chance: Chance, log: ev.Log) -> State:
     """Gamble a red jewel on another attempt (QG-9.4, QG-9.14)."""
     seat = state.active
     player = state.players[seat]
@@ -57,9 +57,7 @@ def stake(state: State, robbing: Robbing, chance: Chance, log: list[ev.Event]) -
     return _attempt(state, robbing, True, chance, log)
 
 
-def _attempt(
-    state: State, robbing: Robbing, staked: bool, chance: Chance, log: list[ev.Event]
-) -> State:
+def _attempt(state: State, robbing: Robbing, staked: bool, chance: Chance, log: ev.Log) -> State:
     dice = chance.dice("robbery", ROBBERY_DICE, ROBBERY_DIE, state.active)
     log.append(ev.RobRolled(state.active, dice, staked, robbing.free_left))
     if dice[0] == dice[1]:
@@ -69,7 +67,7 @@ def _attempt(
     return _fail(state, robbing, False, chance, log)
 
 
-def _succeed(state: State, robbing: Robbing, chance: Chance, log: list[ev.Event]) -> State:
+def _succeed(state: State, robbing: Robbing, chance: Chance, log: ev.Log) -> State:
     """Succeed with doubles: take half of the bank, and the pot back (QG-9.5, QG-9.16)."""
     seat, owner = state.active, robbing.owner
     robber, robbed = state.players[seat], state.players[owner]
@@ -87,20 +85,18 @@ def _succeed(state: State, robbing: Robbing, chance: Chance, log: list[ev.Event]
     return end_turn(replace(state, players=players), chance, log)
 
 
-def stop(state: State, robbing: Robbing, chance: Chance, log: list[ev.Event]) -> State:
+def stop(state: State, robbing: Robbing, chance: Chance, log: ev.Log) -> State:
     """Give up a robbery (QG-9.13)."""
     return _fail(state, robbing, True, chance, log)
 
 
-def _fail(
-    state: State, robbing: Robbing, stopped: bool, chance: Chance, log: list[ev.Event]
-) -> State:
+def _fail(state: State, robbing: Robbing, stopped: bool, chance: Chance, log: ev.Log) -> State:
     """Fail a robbery: spread the gambled jewels over the board (QG-9.17, QG-9.18)."""
     log.append(ev.RobberyEnded(state.active, robbing.owner, robbing.pot, stopped))
     return _spread(state, robbing.pot, chance, log)
 
 
-def _spread(state: State, pot: int, chance: Chance, log: list[ev.Event]) -> State:
+def _spread(state: State, pot: int, chance: Chance, log: ev.Log) -> State:
     """Roll the D4 for the tiles of the next lost jewel (QG-9.20); with none left, end the turn."""
     if not pot:
         return end_turn(state, chance, log)
@@ -126,9 +122,7 @@ def landing_tiles(state: State, biome: Biome) -> tuple[ev.Fallback, tuple[int, .
     return (ev.Fallback.ANY_BIOME, tuple(free)) if free else (ev.Fallback.UNDER_A_PAWN, tuple(bare))
 
 
-def place(
-    state: State, spreading: Spreading, cell: int, chance: Chance, log: list[ev.Event]
-) -> State:
+def place(state: State, spreading: Spreading, cell: int, chance: Chance, log: ev.Log) -> State:
     """Put a lost jewel on a tile and go on with the next one (QG-9.20, QG-9.21)."""
     pot = spreading.pot - 1
     log.append(ev.JewelPlaced(state.active, cell, pot))

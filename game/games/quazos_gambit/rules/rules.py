@@ -22,9 +22,10 @@ from game.games.quazos_gambit.rules.content import (
     BIOME_DIE,
     MANA_DIE,
     ROBBERY_DIE,
+    ROUNDS,
     TURN_ORDER_DIE,
 )
-from game.games.quazos_gambit.rules.events import Event
+from game.games.quazos_gambit.rules.events import Event, Log
 from game.games.quazos_gambit.rules.state import PlacingGold, Robbing, Spreading, State
 
 setup = dealing.setup
@@ -44,7 +45,7 @@ def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple
     refused = refusals.refusal(state, move)
     if refused is not None:
         raise IllegalMove(refused)
-    log: list[Event] = []
+    log: Log = []
     match move:
         case mv.Step(cell=cell):
             state = movement.step(state, cell, log)
@@ -63,7 +64,7 @@ def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple
     return state, tuple(log)
 
 
-def _answer(state: State, move: values.Move, chance: Chance, log: list[Event]) -> State:
+def _answer(state: State, move: values.Move, chance: Chance, log: Log) -> State:
     """Apply a move that answers a question of its own phase, else an ability."""
     phase = state.phase
     match phase, move:
@@ -80,7 +81,7 @@ def _answer(state: State, move: values.Move, chance: Chance, log: list[Event]) -
     return _use(state, move, log)
 
 
-def _use(state: State, move: values.Move, log: list[Event]) -> State:
+def _use(state: State, move: values.Move, log: Log) -> State:
     """Use an ability, which never rolls dice or ends the turn (QG-5.32)."""
     match move:
         case mv.Stealth():
@@ -123,3 +124,8 @@ def thrown(event: ev.Event) -> tuple[Thrown, ...]:
 def _by_seat(dice: ev.Throw) -> tuple[Thrown, ...]:
     """Return the die of each seat that threw; 0 in `dice`: that seat did not."""
     return tuple(Thrown(seat, TURN_ORDER_DIE, (die,)) for seat, die in enumerate(dice) if die)
+
+
+def tense(view: State) -> bool:
+    """Whether the last round or a robbery is on."""
+    return view.round >= ROUNDS or isinstance(view.phase, Robbing)

@@ -18,7 +18,7 @@ from game.games.quazos_gambit.rules.ranking import finish
 from game.games.quazos_gambit.rules.rolling import roll_off
 
 
-def end_turn(state: st.State, chance: Chance, log: list[ev.Event]) -> st.State:
+def end_turn(state: st.State, chance: Chance, log: ev.Log) -> st.State:
     """End the turn: the next seat's turn, the next round or the end follows (QG-5.4, QG-5.5)."""
     log.append(ev.TurnEnded(state.active))
     seat = (state.active + 1) % len(state.players)
@@ -29,7 +29,7 @@ def end_turn(state: st.State, chance: Chance, log: list[ev.Event]) -> st.State:
     return begin_round(state, chance, log)
 
 
-def begin_round(state: st.State, chance: Chance, log: list[ev.Event]) -> st.State:
+def begin_round(state: st.State, chance: Chance, log: ev.Log) -> st.State:
     """Begin a round; in round 6 the Golden Jewel appears before any turn (QG-8.1)."""
     state = replace(state, round=state.round + 1)
     log.append(ev.RoundBegan(state.round))
@@ -41,15 +41,13 @@ def begin_round(state: st.State, chance: Chance, log: list[ev.Event]) -> st.Stat
     return place_golden(state, seat, free[0], chance, log)
 
 
-def place_golden(
-    state: st.State, seat: Seat, cell: int, chance: Chance, log: list[ev.Event]
-) -> st.State:
+def place_golden(state: st.State, seat: Seat, cell: int, chance: Chance, log: ev.Log) -> st.State:
     """Put the Golden Jewel on a cell (QG-8.5) and begin the first player's turn."""
     log.append(ev.GoldenAppeared(cell, seat))
     return _begin_turn(replace(state, golden=cell), state.first, chance, log)
 
 
-def _begin_turn(state: st.State, seat: Seat, chance: Chance, log: list[ev.Event]) -> st.State:
+def _begin_turn(state: st.State, seat: Seat, chance: Chance, log: ev.Log) -> st.State:
     """Begin a turn: effects end, mana comes, a pawn in its bank must leave (QG-5.11)."""
     log.append(ev.TurnBegan(state.round, seat))
     player, mud = _end_effects(state, seat, log), state.mud
@@ -70,7 +68,7 @@ def _begin_turn(state: st.State, seat: Seat, chance: Chance, log: list[ev.Event]
     )
 
 
-def _end_effects(state: st.State, seat: Seat, log: list[ev.Event]) -> st.Player:
+def _end_effects(state: st.State, seat: Seat, log: ev.Log) -> st.Player:
     """End the effects that last until this turn (QG-10.4)."""
     player = state.players[seat]
     if player.stealth:
@@ -82,9 +80,7 @@ def _end_effects(state: st.State, seat: Seat, log: list[ev.Event]) -> st.Player:
     return player
 
 
-def _golden_chooser(
-    state: st.State, chance: Chance, log: list[ev.Event]
-) -> tuple[Seat, tuple[int, ...]]:
+def _golden_chooser(state: st.State, chance: Chance, log: ev.Log) -> tuple[Seat, tuple[int, ...]]:
     """Return the losing player, or the next one whose pair is not full, and its free cells.
 
     At most four pawns never fill every pair, so somebody is always found (QG-8.10).

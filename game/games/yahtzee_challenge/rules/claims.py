@@ -81,7 +81,7 @@ def level_won(index: int, dice: tuple[int, ...]) -> int:
     return LEVEL_MAX if is_yahtzee(dice) else shown(dice)[index]  # YC-6.2, YC-11.7
 
 
-def claim(state: st.State, tile: Tile, log: list[mv.Event]) -> tuple[st.State, mv.Result | None]:
+def claim(state: st.State, tile: Tile, log: mv.Log) -> tuple[st.State, mv.Result | None]:
     """Claim, steal or improve a tile with the final dice (section 3.7).
 
     Return the new state and the result of the turn: None while the seat still has to choose the
@@ -117,7 +117,7 @@ def claim(state: st.State, tile: Tile, log: list[mv.Event]) -> tuple[st.State, m
 
 
 def _protect(
-    state: st.State, tile: Tile, result: mv.Result, log: list[mv.Event]
+    state: st.State, tile: Tile, result: mv.Result, log: mv.Log
 ) -> tuple[st.State, mv.Result | None]:
     """Move the shield after a yahtzee, or ask where to (YC-11.13 to YC-11.18).
 
@@ -131,7 +131,7 @@ def _protect(
     return place_shield(state, tile, log), result
 
 
-def place_shield(state: st.State, tile: Tile, log: list[mv.Event]) -> st.State:
+def place_shield(state: st.State, tile: Tile, log: mv.Log) -> st.State:
     """Move the shield to a tile of the active seat (YC-11.13, YC-11.16)."""
     if state.shielded is not None:
         log.append(mv.ProtectionRemoved(state.shielded))

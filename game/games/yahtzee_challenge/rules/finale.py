@@ -23,7 +23,7 @@ def run_order(state: State, last_runner: Seat) -> tuple[Seat, ...]:
     return state.order[cut:] + state.order[:cut]
 
 
-def end_go(state: State, result: mv.Result, log: list[mv.Event]) -> State:
+def end_go(state: State, result: mv.Result, log: mv.Log) -> State:
     """End a turn, and begin the next seat's turn, run or stage (section 3.9)."""
     log.append(mv.GoEnded(state.active, result))
     if state.finale is not None:
@@ -43,13 +43,13 @@ def end_go(state: State, result: mv.Result, log: list[mv.Event]) -> State:
     return _begin_go(state, after(state, seat), log)
 
 
-def _begin_go(state: State, seat: Seat, log: list[mv.Event]) -> State:
+def _begin_go(state: State, seat: Seat, log: mv.Log) -> State:
     log.append(mv.GoBegan(seat))
     return replace(state, active=seat, phase=_STEP)
 
 
 def _begin_challenge(
-    state: State, last_runner: Seat, cause: mv.ChallengeCause, log: list[mv.Event]
+    state: State, last_runner: Seat, cause: mv.ChallengeCause, log: mv.Log
 ) -> State:
     runs = run_order(state, last_runner)
     log.append(mv.ChallengeBegan(runs, cause))
@@ -61,7 +61,7 @@ def _owns_all(state: State, seat: Seat) -> bool:
     return all(held.owner == seat for held in state.holdings)
 
 
-def _begin_run(state: State, seat: Seat, finale: Finale, log: list[mv.Event]) -> State:
+def _begin_run(state: State, seat: Seat, finale: Finale, log: mv.Log) -> State:
     """Begin a seat's run (section 3.10), and end it if the seat owns all tiles (YC-12.19)."""
     log.append(mv.RunBegan(seat))
     state = replace(state, active=seat, finale=replace(finale, run_wins=0))
@@ -71,7 +71,7 @@ def _begin_run(state: State, seat: Seat, finale: Finale, log: list[mv.Event]) ->
     return _begin_go(state, seat, log)
 
 
-def _end_go_of_a_run(state: State, finale: Finale, result: mv.Result, log: list[mv.Event]) -> State:
+def _end_go_of_a_run(state: State, finale: Finale, result: mv.Result, log: mv.Log) -> State:
     seat = state.active
     if result is not mv.Result.SUCCESS:  # YC-12.10, YC-12.11
         return _end_run(state, finale, _RUN_ENDS[result], log)
@@ -84,7 +84,7 @@ def _end_go_of_a_run(state: State, finale: Finale, result: mv.Result, log: list[
     return _begin_go(state, seat, log)
 
 
-def _end_run(state: State, finale: Finale, cause: mv.RunEnd, log: list[mv.Event]) -> State:
+def _end_run(state: State, finale: Finale, cause: mv.RunEnd, log: mv.Log) -> State:
     seat = state.active
     log.append(mv.RunEnded(seat, finale.run_wins, cause))
     finale = replace(finale, runs_done=finale.runs_done + 1)
@@ -94,7 +94,7 @@ def _end_run(state: State, finale: Finale, cause: mv.RunEnd, log: list[mv.Event]
     return _begin_run(state, after(state, seat), finale, log)
 
 
-def _score(state: State, log: list[mv.Event]) -> State:
+def _score(state: State, log: mv.Log) -> State:
     log.append(mv.GameScored(tuple(state.points_of(seat) for seat in range(state.seats))))
     log.append(mv.GameOver(winners(state), tie_break(state)))
     return replace(state, phase=Over())

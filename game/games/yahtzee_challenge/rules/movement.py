@@ -45,7 +45,7 @@ def moved(pawns: tuple[int, ...], seat: Seat, square: int) -> tuple[int, ...]:
     return (*pawns[:seat], square, *pawns[seat + 1 :])
 
 
-def roll_step(state: State, move_rolls: int, chance: Chance, log: list[mv.Event]) -> State:
+def roll_step(state: State, move_rolls: int, chance: Chance, log: mv.Log) -> State:
     """Roll the movement die, walk the whole roll, land (YC-4).
 
     `move_rolls`: how many movement rolls this go has then had, this one included.
@@ -70,7 +70,7 @@ def stride_path(state: State) -> tuple[int, ...]:
     return path(start, steps)
 
 
-def long_stride(state: State, move_rolls: int, log: list[mv.Event]) -> State:
+def long_stride(state: State, move_rolls: int, log: mv.Log) -> State:
     """Walk on without a die after the sixth movement roll (YC-9.12)."""
     seat = state.active
     walk = stride_path(state)
@@ -89,7 +89,7 @@ def landing(state: State, seat: Seat, square: int) -> mv.Landing:
     return mv.Landing.OWN if state.owner(tile) == seat else mv.Landing.RIVAL
 
 
-def _land(state: State, move_rolls: int, log: list[mv.Event]) -> State:
+def _land(state: State, move_rolls: int, log: mv.Log) -> State:
     """Go on to the choice or mission of the square landed on (section 3.3)."""
     seat = state.active
     square = state.pawns[seat]
@@ -106,13 +106,13 @@ def _land(state: State, move_rolls: int, log: list[mv.Event]) -> State:
     return set_mission(state, Mission(mv.Aim.RIVAL, tile), log)
 
 
-def stay(state: State, tile: Tile, log: list[mv.Event]) -> State:
+def stay(state: State, tile: Tile, log: mv.Log) -> State:
     """Play for a higher level of the own tile (YC-9.5)."""
     log.append(mv.Stayed(state.active, tile))
     return set_mission(state, Mission(mv.Aim.IMPROVE, tile), log)
 
 
-def set_mission(state: State, mission: Mission, log: list[mv.Event]) -> State:
+def set_mission(state: State, mission: Mission, log: mv.Log) -> State:
     """Set the aim of the turn, and go on to the first roll of the five dice."""
     log.append(mv.MissionSet(state.active, mission.aim, targets(state, mission)))
     return replace(state, phase=FirstRoll(mission))

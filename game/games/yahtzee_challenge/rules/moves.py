@@ -354,4 +354,5 @@ class GameOver(values.Event, frozen=True):
 
 
 Event: TypeAlias = values.Event
+Log: TypeAlias = values.Log
 EVENTS = values.declared(__name__)

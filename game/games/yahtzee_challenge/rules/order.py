@@ -18,7 +18,7 @@ def contender(phase: OrderRoll) -> Seat:
     return phase.groups[0][len(phase.totals)]
 
 
-def roll_order(state: State, phase: OrderRoll, chance: Chance, log: list[mv.Event]) -> State:
+def roll_order(state: State, phase: OrderRoll, chance: Chance, log: mv.Log) -> State:
     """Roll two dice for a seat (YC-2.2); after a group's last roll, settle or split the group."""
     seat = state.active
     first, second = chance.dice("order", 2, 6, seat)
@@ -33,7 +33,7 @@ def roll_order(state: State, phase: OrderRoll, chance: Chance, log: list[mv.Even
     return replace(state, phase=phase, active=contender(phase))
 
 
-def _settle(phase: OrderRoll, log: list[mv.Event]) -> OrderRoll:
+def _settle(phase: OrderRoll, log: mv.Log) -> OrderRoll:
     """Rank the group that has rolled: highest total first (YC-2.3), equal ones again (YC-2.4)."""
     group = phase.groups[0]
     ranked: list[tuple[Seat, ...]] = []
@@ -56,7 +56,7 @@ def _settle(phase: OrderRoll, log: list[mv.Event]) -> OrderRoll:
     return OrderRoll(settled=tuple(settled), groups=groups, latest=phase.latest)
 
 
-def begin(state: State, log: list[mv.Event]) -> State:
+def begin(state: State, log: mv.Log) -> State:
     """Put pawns on their starts by place (YC-2.7 to YC-2.10), and begin the first turn."""
     order = state.order
     starts = state.starts[: state.seats]

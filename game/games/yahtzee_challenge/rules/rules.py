@@ -53,7 +53,7 @@ def setup(chosen: Setup, chance: Chance) -> tuple[st.State, tuple[mv.Event, ...]
     bell = str(chosen.option("bell"))
     opposite = seats == 2 and chosen.option("two_player_start") == "opposite"
     first, second, third, fourth = wilds_of(str(chosen.options.get("board", USUAL)))
-    log: list[mv.Event] = []
+    log: mv.Log = []
     state = st.State(
         seats=seats,
         order=(),
@@ -117,7 +117,7 @@ def apply(
     refused = refusals.refusal(state, move)
     if refused is not None:
         raise IllegalMove(refused)
-    log: list[mv.Event] = []
+    log: mv.Log = []
     match state.phase, move:
         case st.Rerolling() as phase, mv.Reroll(positions=positions):
             state = _reroll(state, phase, positions, chance, log)
@@ -152,20 +152,14 @@ def apply(
 # --- the match dice (YC-5) ----------------------------------------------------------------------
 
 
-def _first_roll(
-    state: st.State, phase: st.FirstRoll, chance: Chance, log: list[mv.Event]
-) -> st.State:
+def _first_roll(state: st.State, phase: st.FirstRoll, chance: Chance, log: mv.Log) -> st.State:
     faces = chance.dice("dice", DICE, 6, state.active)
     _tell_throw(state.active, 1, faces, _ALL_POSITIONS, log)
     return replace(state, dice=faces, phase=st.Rerolling(phase.mission, 1))
 
 
 def _reroll(
-    state: st.State,
-    phase: st.Rerolling,
-    positions: tuple[int, ...],
-    chance: Chance,
-    log: list[mv.Event],
+    state: st.State, phase: st.Rerolling, positions: tuple[int, ...], chance: Chance, log: mv.Log
 ) -> st.State:
     faces = list(state.dice)
     fresh = chance.dice("dice", len(positions), 6, state.active)
@@ -178,14 +172,14 @@ def _reroll(
 
 
 def _tell_throw(
-    seat: Seat, roll_no: int, faces: tuple[int, ...], thrown: tuple[int, ...], log: list[mv.Event]
+    seat: Seat, roll_no: int, faces: tuple[int, ...], thrown: tuple[int, ...], log: mv.Log
 ) -> None:
     log.append(mv.DiceRolled(seat, roll_no, faces, thrown))
     if is_yahtzee(faces):
         log.append(mv.YahtzeeRolled(seat, faces[0]))
 
 
-def _finish(state: st.State, mission: st.Mission, rolls_used: int, log: list[mv.Event]) -> st.State:
+def _finish(state: st.State, mission: st.Mission, rolls_used: int, log: mv.Log) -> st.State:
     """Return the state with final dice (YC-5.6): choose a tile, or miss."""
     log.append(mv.DiceFinal(state.active, state.dice))
     if claimable(state, mission, state.dice):
@@ -204,3 +198,9 @@ def thrown(event: mv.Event) -> tuple[Thrown, ...]:
         case mv.DiceRolled(seat=seat, faces=faces, thrown=positions):
             return (Thrown(seat, 6, tuple(faces[position] for position in positions)),)
     return ()
+
+
+def tense(view: st.State) -> bool:
+    """Whether the supply is almost empty, the last round runs, or the Challenge Rounds do."""
+    last_round = bool(view.bell) and view.rounds_done >= view.bell - 1
+    return view.finale is not None or last_round or len(view.available()) <= 1

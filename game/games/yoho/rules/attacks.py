@@ -10,9 +10,7 @@ from game.games.yoho.rules.hits import has_won, hit, hit_all, ships_on, win
 from game.games.yoho.rules.state import Acting, State
 
 
-def throw_at_seat(
-    state: State, barrel: int, target: ev.Target, victim: Seat, log: list[ev.Event]
-) -> State:
+def throw_at_seat(state: State, barrel: int, target: ev.Target, victim: Seat, log: ev.Log) -> State:
     """Throw a barrel at a ship or lair: hit its owner once, then close the gap (YOHO-5.49)."""
     cell = state.captains[victim].ship if target is ev.Target.SHIP else None
     log.append(ev.BarrelThrown(state.active, barrel, target, victim, cell))
@@ -26,7 +24,7 @@ def barrel_under_ship(state: State) -> int | None:
     return next((cell for cell in ships if KIND[state.card(cell).face] is Kind.BARREL), None)
 
 
-def explode(state: State, barrel: int, chest: int | None, log: list[ev.Event]) -> State:
+def explode(state: State, barrel: int, chest: int | None, log: ev.Log) -> State:
     """Explode a barrel: hit every ship on its cell, then close the gap (YOHO-12.3, YOHO-12.4).
 
     `chest`: the serial of a chest that opens afterwards.
@@ -36,7 +34,7 @@ def explode(state: State, barrel: int, chest: int | None, log: list[ev.Event]) -
     return leave_gap(state, barrel, log, chest)
 
 
-def fire(state: State, target: ev.Target, victim: Seat | None, log: list[ev.Event]) -> State:
+def fire(state: State, target: ev.Target, victim: Seat | None, log: ev.Log) -> State:
     """Spend a cannonball of the active seat, on a ship or on the chest under the own ship."""
     seat = state.active
     balls = state.captains[seat].balls - 1
@@ -44,7 +42,7 @@ def fire(state: State, target: ev.Target, victim: Seat | None, log: list[ev.Even
     return state.with_captain(seat, balls=balls)
 
 
-def shoot_ship(state: State, victim: Seat, log: list[ev.Event]) -> State:
+def shoot_ship(state: State, victim: Seat, log: ev.Log) -> State:
     """Hit a ship on the same card; a coin goes to the shooter (YOHO-8.6, YOHO-9.2)."""
     state = fire(state, ev.Target.SHIP, victim, log)
     state = hit(state, victim, ev.Cause.SHOT, log, state.active)

@@ -10,26 +10,26 @@ from msgspec.structs import replace
 from game.core.contract.values import Unknown
 from game.games.yoho.rules.attacks import barrel_under_ship, explode, fire
 from game.games.yoho.rules.content import KIND, Kind
-from game.games.yoho.rules.events import BarrelThrown, CardTurned, Cause, ChestOpened, Event, Target
+from game.games.yoho.rules.events import BarrelThrown, CardTurned, Cause, ChestOpened, Log, Target
 from game.games.yoho.rules.gaps import leave_gap
 from game.games.yoho.rules.hits import hit_all, ships_on
 from game.games.yoho.rules.sea import Axis, turned_over
 from game.games.yoho.rules.state import Acting, State
 
 
-def shoot(state: State, log: list[Event]) -> State:
+def shoot(state: State, log: Log) -> State:
     """Open the chest under the own ship (YOHO-7.9).   Raises: Unknown if it is hidden."""
     cell = state.at_sea(state.active)
     return turn_over(fire(state, Target.CHEST, None, log), cell, Axis.V, log)
 
 
-def aim_barrel(state: State, barrel: int, chest: int, log: list[Event]) -> State:
+def aim_barrel(state: State, barrel: int, chest: int, log: Log) -> State:
     """Throw a barrel at a chest, which opens after the barrel's gap is refilled (YOHO-5.50)."""
     log.append(BarrelThrown(state.active, barrel, Target.CHEST, None, chest))
     return leave_gap(state, barrel, log, state.card(chest).serial)
 
 
-def turn_over(state: State, cell: int, axis: Axis, log: list[Event]) -> State:
+def turn_over(state: State, cell: int, axis: Axis, log: Log) -> State:
     """Turn a card over, and apply the effects of its new face (YOHO-5.17, YOHO-7.8 to 7.18).
 
     Raises: Unknown if the other side is hidden.
@@ -54,7 +54,7 @@ def turn_over(state: State, cell: int, axis: Axis, log: list[Event]) -> State:
     return settle(state, None, log)
 
 
-def settle(state: State, chest: int | None, log: list[Event]) -> State:
+def settle(state: State, chest: int | None, log: Log) -> State:
     """Apply effects of a full grid: barrels under ships, then a chest aimed at (YOHO-12.6).
 
     `chest`: its serial, if a barrel was thrown at one.

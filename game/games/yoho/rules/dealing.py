@@ -14,7 +14,7 @@ from game.games.yoho.rules.content import (
     START_BALLS,
     in_map_order,
 )
-from game.games.yoho.rules.events import Event, LairPlaced
+from game.games.yoho.rules.events import Event, LairPlaced, Log
 from game.games.yoho.rules.gaps import SEA_LABEL, laid
 from game.games.yoho.rules.hands import MAP_LABEL
 from game.games.yoho.rules.sea import Side
@@ -81,7 +81,7 @@ def with_lair(state: State, side: Side, slot: int) -> State:
     return state.with_captain(state.active, lair=Lair(side, slot))
 
 
-def place_lair(state: State, side: Side, slot: int, log: list[Event]) -> State:
+def place_lair(state: State, side: Side, slot: int, log: Log) -> State:
     """Place a lair at the grid; the last one begins the first turn (YOHO-2.13, YOHO-2.14)."""
     seat = state.active
     log.append(LairPlaced(seat, side, slot))

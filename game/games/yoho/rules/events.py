@@ -363,4 +363,5 @@ class TokenWasted(values.SeatEvent, frozen=True):
 
 
 Event: TypeAlias = values.Event
+Log: TypeAlias = values.Log
 EVENTS = values.declared(__name__)

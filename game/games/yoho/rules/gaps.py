@@ -37,7 +37,7 @@ def closing_line(state: State, seat: Seat, gap: int) -> tuple[int, ...]:
     return CLOSING[state.lair(seat).side][gap]
 
 
-def leave_gap(state: State, gap: int, log: list[ev.Event], chest: int | None = None) -> State:
+def leave_gap(state: State, gap: int, log: ev.Log, chest: int | None = None) -> State:
     """Discard the card of a cell, close its line, and wait for a new card (YOHO-10.1).
 
     `chest`: the serial of a chest that opens after the refill.
@@ -83,9 +83,7 @@ def next_top(state: State) -> Face | None:
     return below.compass
 
 
-def refill(
-    state: State, phase: Refilling, rotation: int, chance: Chance, log: list[ev.Event]
-) -> State:
+def refill(state: State, phase: Refilling, rotation: int, chance: Chance, log: ev.Log) -> State:
     """Put the top sea card into the hole (YOHO-10.9); `chests.settle` applies its effects."""
     card, top = enter(state, rotation), next_top(state)
     log.append(ev.CardRefilled(phase.hole, card.face, rotation, top))
@@ -94,7 +92,7 @@ def refill(
     return restock(state, chance, log)
 
 
-def restock(state: State, chance: Chance, log: list[ev.Event]) -> State:
+def restock(state: State, chance: Chance, log: ev.Log) -> State:
     """Shuffle the discards into a new sea pile if the pile is empty (YOHO-11.2, YOHO-11.3).
 
     Raises: Unknown on a view.

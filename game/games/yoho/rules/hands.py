@@ -42,7 +42,7 @@ def source_for(state: State, card: MapCard) -> Source | None:
     return Source.MAP if card in playable(state) else None
 
 
-def lay_down(state: State, card: MapCard, source: Source, log: list[ev.Event]) -> State:
+def lay_down(state: State, card: MapCard, source: Source, log: ev.Log) -> State:
     """Play a card, which uses up a play; a map card uses an extra play first (YOHO-3.18)."""
     turn, seat = state.turn, state.active
     if source is Source.BASIC:
@@ -92,7 +92,7 @@ def _show(state: State, card: MapCard, shuffle: int) -> State:
     return replace(state, unseen=tuple(unseen))
 
 
-def clear_front(state: State, log: list[ev.Event]) -> State:
+def clear_front(state: State, log: ev.Log) -> State:
     """Discard the map cards played this turn (YOHO-3.10)."""
     front = state.turn.front
     if not front:
@@ -101,7 +101,7 @@ def clear_front(state: State, log: list[ev.Event]) -> State:
     return replace(state, map_discards=(*state.map_discards, *front))
 
 
-def throw_away(state: State, cards: Sequence[MapCard], log: list[ev.Event]) -> State:
+def throw_away(state: State, cards: Sequence[MapCard], log: ev.Log) -> State:
     """Discard unplayed map cards, of equal ones those held longest (YOHO-3.12).
 
     `cards`: in the order of section 6.3.
@@ -127,9 +127,7 @@ def throw_away(state: State, cards: Sequence[MapCard], log: list[ev.Event]) -> S
 # --- drawing --------------------------------------------------------------------------------------
 
 
-def _draw(
-    state: State, seat: Seat, chance: Chance, log: list[ev.Event]
-) -> tuple[State, MapCard | None]:
+def _draw(state: State, seat: Seat, chance: Chance, log: ev.Log) -> tuple[State, MapCard | None]:
     """Draw the top map card into a hand; None if no card is left (YOHO-11.8).
 
     Raises: Unknown on a view.
@@ -146,7 +144,7 @@ def _draw(
     return replace(state, map_pile=state.map_pile[:-1]), card
 
 
-def _reshuffle(state: State, chance: Chance, log: list[ev.Event]) -> State:
+def _reshuffle(state: State, chance: Chance, log: ev.Log) -> State:
     """Shuffle the discards into the pile, without played cards and hands (YOHO-11.5, 11.7)."""
     discards = state.map_discards
     shuffles = state.shuffles + 1
@@ -160,7 +158,7 @@ def _reshuffle(state: State, chance: Chance, log: list[ev.Event]) -> State:
     )
 
 
-def draw_from_bottle(state: State, chance: Chance, log: list[ev.Event]) -> State:
+def draw_from_bottle(state: State, chance: Chance, log: ev.Log) -> State:
     """Draw one map card for the active seat because of a bottle (YOHO-6.13)."""
     seat = state.active
     state, card = _draw(state, seat, chance, log)
@@ -170,7 +168,7 @@ def draw_from_bottle(state: State, chance: Chance, log: list[ev.Event]) -> State
     return state
 
 
-def draw_up(state: State, chance: Chance, log: list[ev.Event]) -> State:
+def draw_up(state: State, chance: Chance, log: ev.Log) -> State:
     """Draw map cards until the active seat holds three (YOHO-3.14)."""
     seat = state.active
     drawn: list[MapCard] = []

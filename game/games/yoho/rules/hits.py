@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from game.core.contract.values import Seat
-from game.games.yoho.rules.events import Cause, Event, GameOver, Loss, ShipHit, ShipHome, WayHome
+from game.games.yoho.rules.events import Cause, GameOver, Log, Loss, ShipHit, ShipHome, WayHome
 from game.games.yoho.rules.ranking import places
 from game.games.yoho.rules.state import Captain, Over, State
 
@@ -29,9 +29,7 @@ def loss_of(captain: Captain, *, stolen: bool = False) -> Loss:
     return Loss.NOTHING if captain.ship is None else Loss.HOME
 
 
-def hit(
-    state: State, seat: Seat, cause: Cause, log: list[Event], thief: Seat | None = None
-) -> State:
+def hit(state: State, seat: Seat, cause: Cause, log: Log, thief: Seat | None = None) -> State:
     """Hit a seat (see `loss_of`); a coin goes to `thief`, otherwise to the reserve."""
     captain = state.captains[seat]
     loss = loss_of(captain, stolen=thief is not None)
@@ -52,7 +50,7 @@ def hit(
     return replace(state.with_captain(seat, ship=cell, life=life, coins=coins), reserve=reserve)
 
 
-def hit_all(state: State, cell: int, cause: Cause, log: list[Event]) -> State:
+def hit_all(state: State, cell: int, cause: Cause, log: Log) -> State:
     """Hit every ship on a card (YOHO-7.13, YOHO-12.3)."""
     for seat in ships_on(state, cell):
         state = hit(state, seat, cause, log)
@@ -64,7 +62,7 @@ def has_won(state: State, seat: Seat) -> bool:
     return state.captains[seat].coins >= state.rules.coins_to_win
 
 
-def win(state: State, seat: Seat, log: list[Event]) -> State:
+def win(state: State, seat: Seat, log: Log) -> State:
     """End the match immediately with a winner (YOHO-13.3)."""
     log.append(GameOver(seat, places(state, seat)))
     return replace(state, phase=Over(seat))

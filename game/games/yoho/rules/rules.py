@@ -18,7 +18,7 @@ from game.games.yoho.rules import (
     turns,
 )
 from game.games.yoho.rules import moves as mv
-from game.games.yoho.rules.events import Event, How, Target
+from game.games.yoho.rules.events import Event, How, Log, Target
 from game.games.yoho.rules.hands import lay_down
 from game.games.yoho.rules.state import ChoosingGift, Refilling, State
 
@@ -43,7 +43,7 @@ def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple
     refused = refusals.refusal(state, move)
     if refused is not None:
         raise IllegalMove(refused)
-    log: list[Event] = []
+    log: Log = []
     match move:
         case mv.Refill(rotation=rotation):
             phase = state.phase
@@ -70,7 +70,7 @@ def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple
     return state, tuple(log)
 
 
-def _apply_card(state: State, move: values.Move, chance: Chance, log: list[Event]) -> State:
+def _apply_card(state: State, move: values.Move, chance: Chance, log: Log) -> State:
     """Apply a card that was just played, up to its end or the next choice (YOHO-3.5)."""
     match move:
         case mv.Movement(to=to):
@@ -95,3 +95,10 @@ def _apply_card(state: State, move: values.Move, chance: Chance, log: list[Event
             return chests.turn_over(state, cell, axis, log)
     assert isinstance(move, mv.Remove)
     return gaps.leave_gap(state, move.cell, log)
+
+
+def tense(view: State) -> bool:
+    """Whether somebody needs one more coin to win, or the last round runs."""
+    last_round = bool(view.rules.round_limit) and view.round_no >= view.rules.round_limit
+    most = max(captain.coins for captain in view.captains)
+    return last_round or most >= view.rules.coins_to_win - 1

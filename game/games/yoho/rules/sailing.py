@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from game.core.contract.values import Seat
-from game.games.yoho.rules.events import Event, ShipMoved
+from game.games.yoho.rules.events import Log, ShipMoved
 from game.games.yoho.rules.sea import ARM, ARMS, PASSAGES
 from game.games.yoho.rules.state import State
 
@@ -62,7 +62,7 @@ def path(state: State, seat: Seat, to: int | None) -> tuple[int | None, ...]:
     return tuple(reversed(places))
 
 
-def sail(state: State, to: int | None, log: list[Event]) -> State:
+def sail(state: State, to: int | None, log: Log) -> State:
     """Move the active ship to a place it can reach, without further effects (YOHO-4.14)."""
     seat = state.active
     log.append(ShipMoved(seat, path(state, seat, to)))

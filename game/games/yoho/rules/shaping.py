@@ -5,7 +5,7 @@ from itertools import pairwise
 from msgspec.structs import replace
 
 from game.core.chance import Chance
-from game.games.yoho.rules.events import CardsSwapped, CardSwung, Event, LineSlid, ShipHome, WayHome
+from game.games.yoho.rules.events import CardsSwapped, CardSwung, LineSlid, Log, ShipHome, WayHome
 from game.games.yoho.rules.gaps import carried, enter, next_top, restock
 from game.games.yoho.rules.hits import ships_on
 from game.games.yoho.rules.moves import Slide
@@ -13,7 +13,7 @@ from game.games.yoho.rules.sea import PUSHED, Spin, swung
 from game.games.yoho.rules.state import State
 
 
-def swing(state: State, cell: int, spin: Spin, log: list[Event]) -> State:
+def swing(state: State, cell: int, spin: Spin, log: Log) -> State:
     """Rotate a card with its ships by a quarter turn."""
     card = state.card(cell)
     rotation = swung(card.rotation, spin)
@@ -21,7 +21,7 @@ def swing(state: State, cell: int, spin: Spin, log: list[Event]) -> State:
     return state.with_card(cell, replace(card, rotation=rotation))
 
 
-def swap(state: State, a: int, b: int, log: list[Event]) -> State:
+def swap(state: State, a: int, b: int, log: Log) -> State:
     """Swap two neighbouring cards with their ships."""
     grid = list(state.grid)
     grid[a], grid[b] = grid[b], grid[a]
@@ -30,7 +30,7 @@ def swap(state: State, a: int, b: int, log: list[Event]) -> State:
     return replace(state, grid=tuple(grid), captains=captains)
 
 
-def slide(state: State, move: Slide, chance: Chance, log: list[Event]) -> State:
+def slide(state: State, move: Slide, chance: Chance, log: Log) -> State:
     """Push a line with the top sea card; ships on the card pushed out return to their lairs.
 
     Raises: Unknown on a view.

@@ -11,7 +11,7 @@ from game.games.yoho.rules.hits import has_won, win
 from game.games.yoho.rules.state import ChoosingGift, State
 
 
-def take(state: State, cell: int, how: ev.How, chance: Chance, log: list[ev.Event]) -> State:
+def take(state: State, cell: int, how: ev.How, chance: Chance, log: ev.Log) -> State:
     """Give the active seat an object's benefit, then remove its card from the grid (YOHO-6.3).
 
     Raises: Unknown if a map card has to be drawn on a view.
@@ -23,13 +23,13 @@ def take(state: State, cell: int, how: ev.How, chance: Chance, log: list[ev.Even
     return _gain(state, cell, kind, chance, log)
 
 
-def choose_gift(state: State, cell: int, gift: Kind, chance: Chance, log: list[ev.Event]) -> State:
+def choose_gift(state: State, cell: int, gift: Kind, chance: Chance, log: ev.Log) -> State:
     """Give the active seat the gift it chose from an island, within the caps (YOHO-6.16)."""
     log.append(ev.GiftChosen(state.active, cell, gift))
     return _gain(state, cell, gift, chance, log)
 
 
-def _gain(state: State, cell: int, kind: Kind, chance: Chance, log: list[ev.Event]) -> State:
+def _gain(state: State, cell: int, kind: Kind, chance: Chance, log: ev.Log) -> State:
     seat = state.active
     captain = state.captains[seat]
     if kind is Kind.GOLD_CHEST:

@@ -13,7 +13,7 @@ from game.games.yoho.rules.ranking import places
 from game.games.yoho.rules.state import Acting, Discarding, Over, State, Turn
 
 
-def begin_turn(state: State, seat: Seat, log: list[ev.Event]) -> State:
+def begin_turn(state: State, seat: Seat, log: ev.Log) -> State:
     """Begin a turn; in its first one a seat looks at its hand (YOHO-2.23, YOHO-3.22).
 
     Raises: Unknown if hands that all see from now on are hidden still (YOHO-14.5).
@@ -35,14 +35,14 @@ def begin_turn(state: State, seat: Seat, log: list[ev.Event]) -> State:
     return state
 
 
-def end_turn(state: State, log: list[ev.Event]) -> State:
+def end_turn(state: State, log: ev.Log) -> State:
     """Discard the played map cards and return the basic actions (YOHO-3.10, YOHO-3.11)."""
     state = hands.clear_front(state, log)
     log.append(ev.BasicsReturned(state.active))
     return replace(state, turn=Turn(emptied=state.turn.emptied), phase=Discarding())
 
 
-def finish(state: State, cards: Sequence[MapCard], chance: Chance, log: list[ev.Event]) -> State:
+def finish(state: State, cards: Sequence[MapCard], chance: Chance, log: ev.Log) -> State:
     """Discard map cards, draw up to three, and begin the next turn (YOHO-3.12 to 3.21).
 
     Raises: Unknown if cards have to be drawn on a view.

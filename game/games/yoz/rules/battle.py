@@ -52,7 +52,7 @@ def begin(
     leaders: tuple[Seat, ...],
     then: Spent | Flights,
     cause: ev.Cause,
-    log: list[ev.Event],
+    log: ev.Log,
 ) -> State:
     """Begin a battle against a dragon; the seat of the first of `leaders` has to roll."""
     team = team_of(state, dragon)
@@ -62,7 +62,7 @@ def begin(
 
 
 def fight(
-    state: State, battle: Battling, chance: Chance, log: list[ev.Event]
+    state: State, battle: Battling, chance: Chance, log: ev.Log
 ) -> tuple[State, Flights | None]:
     """Roll for the leader; the Knight allows a second roll after a miss (YOZ-11.15).
 
@@ -92,7 +92,7 @@ def fight(
     return replace(state, phase=Drawing(battle.then)), None
 
 
-def _send_home(state: State, leader: Seat, log: list[ev.Event]) -> State:
+def _send_home(state: State, leader: Seat, log: ev.Log) -> State:
     """Move the leader of a lost battle to its cottage with all its gems (YOZ-11.10, 8.8)."""
     hero = state.heroes[leader]
     home = state.land.cottages[hero.character]

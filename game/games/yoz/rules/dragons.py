@@ -8,7 +8,7 @@ from game.core.chance import Chance
 from game.core.contract.values import Seat
 from game.games.yoz.rules import battle, turns
 from game.games.yoz.rules.content import CIRCLES, Dragon
-from game.games.yoz.rules.events import Cause, DragonChosen, DragonFlew, Event
+from game.games.yoz.rules.events import Cause, DragonChosen, DragonFlew, Log
 from game.games.yoz.rules.state import DragonPick, Flights, Perch, State, circle_of, in_turn_order
 
 FLIGHT_LABEL = "dragon"
@@ -25,13 +25,13 @@ def land_on(taken: Collection[int], chance: Chance, by: Seat | None = None) -> t
     return tuple(dice)
 
 
-def fly_all_due(state: State, due: int, chance: Chance, log: list[Event]) -> State:
+def fly_all_due(state: State, due: int, chance: Chance, log: Log) -> State:
     """Begin the dragons' flights of a card (YOZ-13.12)."""
     rested = tuple([perch.dragon for perch in state.dragons])
     return fly_on(state, Flights(due, rested), chance, log)
 
 
-def fly_on(state: State, flights: Flights, chance: Chance, log: list[Event]) -> State:
+def fly_on(state: State, flights: Flights, chance: Chance, log: Log) -> State:
     """Begin the next flight of a card, or the choice of its dragon; end the turn if none is due."""
     due = min(flights.due, len(flights.rested))
     if due == 0:  # YOZ-10.12
@@ -41,15 +41,13 @@ def fly_on(state: State, flights: Flights, chance: Chance, log: list[Event]) -> 
     return _fly(state, flights.rested[0], flights, chance, log)  # YOZ-10.10
 
 
-def choose(
-    state: State, pick: DragonPick, dragon: Dragon, chance: Chance, log: list[Event]
-) -> State:
+def choose(state: State, pick: DragonPick, dragon: Dragon, chance: Chance, log: Log) -> State:
     """Fly the dragon that the active seat named (YOZ-10.8)."""
     log.append(DragonChosen(dragon, state.active))
     return _fly(state, dragon, pick.flights, chance, log)
 
 
-def _fly(state: State, dragon: Dragon, flights: Flights, chance: Chance, log: list[Event]) -> State:
+def _fly(state: State, dragon: Dragon, flights: Flights, chance: Chance, log: Log) -> State:
     start, circles = circle_of(state, dragon), state.land.circles
     taken = [perch.circle for perch in state.dragons if perch.circle != start]
     dice = land_on(taken, chance, state.active)

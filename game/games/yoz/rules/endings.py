@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.contract.account import Worth
 from game.core.contract.values import Outcome, ScoreLine
 from game.games.yoz.rules.content import CASTLE_STONE
-from game.games.yoz.rules.events import Event, GameLost, GameWon
+from game.games.yoz.rules.events import GameLost, GameWon, Log
 from game.games.yoz.rules.state import Ending, Over, State, guests
 
 _RULES: Final = {
@@ -27,7 +27,7 @@ def is_won(state: State) -> bool:
     return len(guests(state)) == len(state.heroes)
 
 
-def finish(state: State, ending: Ending, log: list[Event]) -> State:
+def finish(state: State, ending: Ending, log: Log) -> State:
     """End the match."""
     state = replace(state, phase=Over(ending))
     mark = sum(line.points for line in party_mark(state, ending))

@@ -300,4 +300,5 @@ class ThiefBeatenBack(values.Event, frozen=True):
 
 
 Event: TypeAlias = values.Event
+Log: TypeAlias = values.Log
 EVENTS = values.declared(__name__)

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from game.core.contract.values import Seat
 from game.games.yoz.rules.content import GEMS_TO_JUMP, OWNER, Gem, Space
-from game.games.yoz.rules.events import Event, GemTaken
+from game.games.yoz.rules.events import GemTaken, Log
 from game.games.yoz.rules.state import Hero, State
 
 
@@ -28,7 +28,7 @@ def with_gem(hero: Hero, gem: Gem) -> Hero:
     return replace(hero, own=tuple(sorted((*hero.own, gem))))
 
 
-def take_own_gem(state: State, seat: Seat, log: list[Event]) -> State:
+def take_own_gem(state: State, seat: Seat, log: Log) -> State:
     """Take an own gem on the space of the character (YOZ-8.2)."""
     hero = state.heroes[seat]
     gem = state.land.gem_at.get(hero.space)

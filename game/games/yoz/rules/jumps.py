@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.core.chance import Chance
 from game.games.yoz.rules import battle, turns
 from game.games.yoz.rules.content import D12, GEMS_TO_FETCH, Character, Gem, Space
-from game.games.yoz.rules.events import Cause, Event, Jumped, JumpRolled, Returned, SpecialTried
+from game.games.yoz.rules.events import Cause, Jumped, JumpRolled, Log, Returned, SpecialTried
 from game.games.yoz.rules.heroes import is_own, placed, take_own_gem, with_hero
 from game.games.yoz.rules.state import Deed, Hero, Picking, Spent, State, Way, dragon_on
 
@@ -18,7 +18,7 @@ def dice_of(hero: Hero) -> int:
     return 2 if hero.character is Character.WIZARD else 1
 
 
-def jump(state: State, chance: Chance, log: list[Event]) -> State:
+def jump(state: State, chance: Chance, log: Log) -> State:
     """Roll for a circle; the Wizard then chooses (YOZ-6.2, YOZ-6.6)."""
     dice = chance.dice("jump", dice_of(state.hero), D12, state.active)
     log.append(JumpRolled(state.active, dice))
@@ -27,14 +27,14 @@ def jump(state: State, chance: Chance, log: list[Event]) -> State:
     return land_on(state, dice[0], log)
 
 
-def land_on(state: State, circle: int, log: list[Event]) -> State:
+def land_on(state: State, circle: int, log: Log) -> State:
     """Move the active character onto a circle after a jump (YOZ-6.5, YOZ-6.8)."""
     space = state.land.circles[circle]
     log.append(Jumped(state.active, state.hero.space, space, circle))
     return _arrive(state, space, Way.JUMPED, Cause.TRANSPORT, log)
 
 
-def go_back(state: State, log: list[Event]) -> State:
+def go_back(state: State, log: Log) -> State:
     """Return a character to where its special jump began (YOZ-7.10, YOZ-7.12)."""
     space = state.hero.return_to
     assert space is not None
@@ -42,7 +42,7 @@ def go_back(state: State, log: list[Event]) -> State:
     return _arrive(state, space, Way.RETURNED, Cause.RETURN, log)
 
 
-def _arrive(state: State, space: Space, way: Way, cause: Cause, log: list[Event]) -> State:
+def _arrive(state: State, space: Space, way: Way, cause: Cause, log: Log) -> State:
     seat = state.active
     state = with_hero(state, seat, placed(state.hero, space))
     dragon = dragon_on(state, space)
@@ -51,7 +51,7 @@ def _arrive(state: State, space: Space, way: Way, cause: Cause, log: list[Event]
     return turns.act_or_draw(state, Spent(way))
 
 
-def special(state: State, gem: Gem, chance: Chance, log: list[Event]) -> State:
+def special(state: State, gem: Gem, chance: Chance, log: Log) -> State:
     """Try to reach a lost gem (YOZ-7.6 to YOZ-7.8)."""
     seat, hero = state.active, state.hero
     dice = chance.dice("special jump", dice_of(hero), D12, seat)

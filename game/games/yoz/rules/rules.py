@@ -24,8 +24,10 @@ from game.games.yoz.rules import (
 from game.games.yoz.rules import events as ev
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules import state as st
-from game.games.yoz.rules.content import D8, D12
-from game.games.yoz.rules.events import Cause, Event
+from game.games.yoz.rules.content import CASTLE_STONE, D8, D12
+from game.games.yoz.rules.events import Cause, Event, Log
+
+NEAR_STONES = 8  # to the castle: from here on the music is tense
 
 setup = dealing.setup
 to_act = refusals.decider
@@ -51,7 +53,7 @@ def apply(state: st.State, move: values.Move, chance: Chance) -> tuple[st.State,
     refused = refusals.refusal(state, move)
     if refused is not None:
         raise IllegalMove(refused)
-    log: list[Event] = []
+    log: Log = []
     phase = state.phase
     match phase, move:
         case st.Moving(), mv.Step(space=space):
@@ -80,9 +82,7 @@ def apply(state: st.State, move: values.Move, chance: Chance) -> tuple[st.State,
     return state, tuple(log)
 
 
-def _apply_without_phase(
-    state: st.State, move: values.Move, chance: Chance, log: list[Event]
-) -> st.State:
+def _apply_without_phase(state: st.State, move: values.Move, chance: Chance, log: Log) -> st.State:
     """Return the state after a move that needs nothing from the phase."""
     match move:
         case mv.Walk():
@@ -124,3 +124,9 @@ def thrown(event: ev.Event) -> tuple[Thrown, ...]:
         case ev.TunnelPassed(seat=seat, die=int(die)) | ev.TunnelFailed(seat=seat, die=int(die)):
             return (Thrown(seat, D8, (die,)),)
     return ()
+
+
+def tense(view: st.State) -> bool:
+    """Whether the thief is near the castle, or the last chance is rolled for."""
+    near = CASTLE_STONE - view.thief <= NEAR_STONES
+    return near or isinstance(view.phase, st.LastStand)

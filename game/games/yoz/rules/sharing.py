@@ -4,12 +4,12 @@ from msgspec.structs import replace
 
 from game.core.contract.values import Seat
 from game.games.yoz.rules.content import Gem
-from game.games.yoz.rules.events import Event, GemPassed, GemTaken
+from game.games.yoz.rules.events import GemPassed, GemTaken, Log
 from game.games.yoz.rules.heroes import with_gem, with_hero, without
 from game.games.yoz.rules.state import Hero, State
 
 
-def pick_up(state: State, gem: Gem, log: list[Event]) -> State:
+def pick_up(state: State, gem: Gem, log: Log) -> State:
     """Pick up a partner's gem from its spot (YOZ-9.3)."""
     hero = state.hero
     log.append(GemTaken(state.active, gem, hero.space, False))
@@ -17,7 +17,7 @@ def pick_up(state: State, gem: Gem, log: list[Event]) -> State:
     return replace(state, gems=without(state.gems, gem))
 
 
-def hand_over(state: State, giver: Seat, receiver: Seat, log: list[Event]) -> State:
+def hand_over(state: State, giver: Seat, receiver: Seat, log: Log) -> State:
     """Give the carried gem to its owner (YOZ-9.5, YOZ-9.6)."""
     carrier = state.heroes[giver]
     gem = carrier.foreign

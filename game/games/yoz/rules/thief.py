@@ -17,7 +17,7 @@ from game.games.yoz.rules.content import (
 from game.games.yoz.rules.state import Ending, LastStand, State, guests
 
 
-def draw(state: State, chance: Chance, log: list[ev.Event]) -> State:
+def draw(state: State, chance: Chance, log: ev.Log) -> State:
     """Draw the top card: move the thief, then the dragons (YOZ-13.1, YOZ-13.12)."""
     if not state.deck:
         state = turns.reshuffle(state, ev.Shuffle.EMPTY_PILE, chance, log)
@@ -43,7 +43,7 @@ def moved(stone: int, step: int) -> int:
     return min(max(stone + step, FIRST_STONE), CASTLE_STONE)
 
 
-def last_chance(state: State, phase: LastStand, chance: Chance, log: list[ev.Event]) -> State:
+def last_chance(state: State, phase: LastStand, chance: Chance, log: ev.Log) -> State:
     """Roll the last-chance die: lost, or the thief flees and play goes on (YOZ-15.2 to 15.8)."""
     guest = guests(state)[0]
     die = chance.roll("last chance", D12, guest)

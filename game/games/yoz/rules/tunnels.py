@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from game.core.chance import Chance
 from game.games.yoz.rules import odds
 from game.games.yoz.rules.content import D8, MINER_NUMBERS, TUNNEL_FAILS, Character, Space
-from game.games.yoz.rules.events import Event, TunnelFailed, TunnelPassed
+from game.games.yoz.rules.events import Log, TunnelFailed, TunnelPassed
 from game.games.yoz.rules.heroes import placed, with_hero
 from game.games.yoz.rules.land.tiles import Tunnel
 from game.games.yoz.rules.state import Acting, Deed, Drawing, Hero, State
@@ -25,7 +25,7 @@ def pass_chance(state: State, mouth: Space) -> float:
     return odds.tunnel(state.land.tunnels[mouth].numbers, miner, 1, fails)
 
 
-def dig(state: State, phase: Acting, chance: Chance, log: list[Event]) -> State:
+def dig(state: State, phase: Acting, chance: Chance, log: Log) -> State:
     """Try to pass a tunnel; the third try succeeds without a die (YOZ-12.8)."""
     seat, hero = state.active, state.hero
     tunnel = state.land.tunnels[hero.space]

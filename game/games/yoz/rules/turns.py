@@ -6,12 +6,12 @@ from game.core.chance import Chance, shuffled
 from game.core.contract.values import Seat
 from game.games.yoz.rules import state as st
 from game.games.yoz.rules.content import RESHUFFLE_EVERY, Card
-from game.games.yoz.rules.events import DeckReshuffled, Event, PartySetOut, Shuffle, TurnEnded
+from game.games.yoz.rules.events import DeckReshuffled, Log, PartySetOut, Shuffle, TurnEnded
 
 DECK_LABEL = "action cards"
 
 
-def set_out(state: st.State, first: Seat, log: list[Event]) -> st.State:
+def set_out(state: st.State, first: Seat, log: Log) -> st.State:
     """Begin the first turn (YOZ-3.12)."""
     log.append(PartySetOut(st.in_turn_order(state, first)))
     return begin_slot(replace(state, first=first), first)
@@ -30,7 +30,7 @@ def act_or_draw(state: st.State, spent: st.Spent) -> st.State:
     return replace(state, phase=st.Acting(spent) if at_hand else st.Drawing(spent))
 
 
-def end_turn(state: st.State, chance: Chance, log: list[Event]) -> st.State:
+def end_turn(state: st.State, chance: Chance, log: Log) -> st.State:
     """End a turn and begin the next slot; the last one completes a rotation (YOZ-13.5)."""
     seats = len(state.heroes)
     following = (state.active + 1) % seats
@@ -44,7 +44,7 @@ def end_turn(state: st.State, chance: Chance, log: list[Event]) -> st.State:
     return begin_slot(state, following)
 
 
-def reshuffle(state: st.State, cause: Shuffle, chance: Chance, log: list[Event]) -> st.State:
+def reshuffle(state: st.State, cause: Shuffle, chance: Chance, log: Log) -> st.State:
     """Shuffle all cards, or the discards if the pile is empty, into a new pile (YOZ-13.6, 13.7)."""
     # Pile and discards together are always the whole deck, whatever the order of either.
     deck = shuffled(chance, DECK_LABEL, tuple(Card))

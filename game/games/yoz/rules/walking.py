@@ -10,7 +10,7 @@ from game.games.yoz.rules.heroes import placed, take_own_gem, with_hero
 from game.games.yoz.rules.state import Deed, Ending, Moving, Spent, Starting, State, Way, dragon_on
 
 
-def roll(state: State, chance: Chance, log: list[ev.Event]) -> State:
+def roll(state: State, chance: Chance, log: ev.Log) -> State:
     """Roll for a move (YOZ-5.1, YOZ-5.3)."""
     die = chance.roll("move", D12, state.active)
     points = die + bonus(state.hero.character)
@@ -23,7 +23,7 @@ def bonus(character: Character) -> int:
     return RUNNER_BONUS if character is Character.RUNNER else 0
 
 
-def step(state: State, phase: Moving, space: Space, chance: Chance, log: list[ev.Event]) -> State:
+def step(state: State, phase: Moving, space: Space, chance: Chance, log: ev.Log) -> State:
     """Walk one space; a dragon or the castle there ends the move (YOZ-5.8, YOZ-14.2)."""
     seat, hero = state.active, state.hero
     left = phase.points - 1
@@ -43,14 +43,14 @@ def step(state: State, phase: Moving, space: Space, chance: Chance, log: list[ev
     return replace(state, phase=Moving(left, phase.rolled))
 
 
-def stop(state: State, phase: Moving, log: list[ev.Event]) -> State:
+def stop(state: State, phase: Moving, log: ev.Log) -> State:
     """Stop a move (YOZ-5.2)."""
     if state.rules.stop_on_gem:
         state = take_own_gem(state, state.active, log)
     return turns.act_or_draw(state, Spent(Way.WALKED, phase.rolled, phase.points))
 
 
-def _enter(state: State, chance: Chance, log: list[ev.Event]) -> State:
+def _enter(state: State, chance: Chance, log: ev.Log) -> State:
     """Enter the castle: the match is won, or the turn ends without a card (YOZ-14.4, YOZ-15.9)."""
     log.append(ev.CastleEntered(state.active))
     if endings.is_won(state):
@@ -58,13 +58,13 @@ def _enter(state: State, chance: Chance, log: list[ev.Event]) -> State:
     return turns.end_turn(state, chance, log)
 
 
-def rest(state: State, chance: Chance, log: list[ev.Event]) -> State:
+def rest(state: State, chance: Chance, log: ev.Log) -> State:
     """Pass a guest's slot (YOZ-14.5, YOZ-14.6)."""
     log.append(ev.Rested(state.active))
     return turns.end_turn(state, chance, log)
 
 
-def leave(state: State, log: list[ev.Event]) -> State:
+def leave(state: State, log: ev.Log) -> State:
     """Move a guest onto the gate, for a full turn (YOZ-14.8)."""
     log.append(ev.CastleLeft(state.active))
     state = with_hero(state, state.active, placed(state.hero, GATE))
