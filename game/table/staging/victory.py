@@ -129,66 +129,67 @@ class VictoryArt:
 # --- grounds ----------------------------------------------------------------------------------
 
 
+class Ground(Svg):
+    """The drawing of a ground: sky, light and land, from the back to the front."""
+
+    def sky(self, colours: Sequence[str]) -> None:
+        """Fill the ground with colours from the top to the foot."""
+        step = 100 / (len(colours) - 1)
+        stops = [(f"{number * step:.0f}", colour) for number, colour in enumerate(colours)]
+        self.rect(0, 0, self.w, self.h, 0, self.gradient(*stops))
+
+    def rays(self, x: float, y: float, colour: str = "#FFE3A0", rays: int = 16) -> None:
+        """Add still rays of light from a point, and a glow around it."""
+        reach = self.w
+        for number in range(rays):
+            turn, half = 2 * pi * number / rays + 0.1, pi / rays * 0.5
+            tips = [(x + reach * cos(a), y + reach * sin(a)) for a in (turn - half, turn + half)]
+            (a, b), (c, d) = tips
+            self.parts.append(
+                f'<path transform="translate({PAD} {PAD})" '
+                f'd="M{x} {y}L{a:.1f} {b:.1f}L{c:.1f} {d:.1f}Z" fill="{colour}" '
+                f'fill-opacity="0.13"/>'
+            )
+        glow = self.radial(("0", colour, 0.6), ("60", colour, 0.18), ("100", colour, 0), r="50%")
+        side = 1.1 * self.h
+        self.parts.append(
+            f'<ellipse cx="{x + PAD:.1f}" cy="{y + PAD:.1f}" rx="{side:.1f}" '
+            f'ry="{0.6 * side:.1f}" fill="{glow}"/>'
+        )
+
+    def sparks(self, colour: str = "#FFE9A8", count: int = 60) -> None:
+        """Add small lights all over the ground."""
+        dice = random.Random(5)
+        for _ in range(count):
+            x, y, r = (
+                dice.uniform(20, self.w - 20),
+                dice.uniform(10, self.h - 60),
+                dice.uniform(1, 3.2),
+            )
+            star = f"M{x - r} {y}A{r} {r} 0 1 0 {x + r} {y}A{r} {r} 0 1 0 {x - r} {y}Z"
+            self.path(star, colour)
+
+    def land(self, colour: str, heights: Sequence[float]) -> None:
+        """Add land whose rim passes through heights (shares, from 0) from the left to the right."""
+        step = self.w / (len(heights) - 1)
+        way = [f"M0 {self.h}V{heights[0] * self.h:.1f}"]
+        for number, (last, high) in enumerate(pairwise(heights)):
+            x = (number + 0.5) * step
+            way.append(
+                f"C{x:.1f} {last * self.h:.1f} {x:.1f} {high * self.h:.1f} "
+                f"{(number + 1) * step:.1f} {high * self.h:.1f}"
+            )
+        self.path("".join((*way, f"V{self.h}Z")), colour)
+
+
 def sky(w: float, h: float, colours: tuple[str, str, str], light: bool) -> str:
     """Return a plain ground as SVG: three colours from the top to the foot, and rays of light."""
-    svg = Svg(w, h)
-    lay_sky(svg, colours)
+    svg = Ground(w, h)
+    svg.sky(colours)
     if light:
-        lay_rays(svg, w / 2, 0.45 * h)
-        lay_sparks(svg)
+        svg.rays(w / 2, 0.45 * h)
+        svg.sparks()
     return svg.text()
-
-
-def lay_sky(svg: Svg, colours: Sequence[str]) -> None:
-    """Fill a ground with colours from the top to the foot."""
-    step = 100 / (len(colours) - 1)
-    stops = [(f"{number * step:.0f}", colour) for number, colour in enumerate(colours)]
-    svg.rect(0, 0, svg.w, svg.h, 0, svg.gradient(*stops))
-
-
-def lay_rays(svg: Svg, x: float, y: float, colour: str = "#FFE3A0", rays: int = 16) -> None:
-    """Add still rays of light from a point, and a glow around it."""
-    reach = svg.w
-    for number in range(rays):
-        turn, half = 2 * pi * number / rays + 0.1, pi / rays * 0.5
-        tips = [(x + reach * cos(a), y + reach * sin(a)) for a in (turn - half, turn + half)]
-        (a, b), (c, d) = tips
-        _faint(svg, f"M{x} {y}L{a:.1f} {b:.1f}L{c:.1f} {d:.1f}Z", colour, 0.13)
-    glow = svg.radial(("0", colour, 0.6), ("60", colour, 0.18), ("100", colour, 0), r="50%")
-    side = 1.1 * svg.h
-    svg.parts.append(
-        f'<ellipse cx="{x + PAD:.1f}" cy="{y + PAD:.1f}" rx="{side:.1f}" ry="{0.6 * side:.1f}" '
-        f'fill="{glow}"/>'
-    )
-
-
-def lay_sparks(svg: Svg, colour: str = "#FFE9A8", count: int = 60, seed: int = 5) -> None:
-    """Add small lights all over a ground."""
-    dice = random.Random(seed)
-    for _ in range(count):
-        x, y, r = dice.uniform(20, svg.w - 20), dice.uniform(10, svg.h - 60), dice.uniform(1, 3.2)
-        star = f"M{x - r} {y}A{r} {r} 0 1 0 {x + r} {y}A{r} {r} 0 1 0 {x - r} {y}Z"
-        svg.path(star, colour)
-
-
-def lay_ground(svg: Svg, colour: str, heights: Sequence[float]) -> None:
-    """Add land whose rim passes through heights from the left to the right, as shares from 0."""
-    step = svg.w / (len(heights) - 1)
-    way = [f"M0 {svg.h}V{heights[0] * svg.h:.1f}"]
-    for number, (last, high) in enumerate(pairwise(heights)):
-        x = (number + 0.5) * step
-        way.append(
-            f"C{x:.1f} {last * svg.h:.1f} {x:.1f} {high * svg.h:.1f} "
-            f"{(number + 1) * step:.1f} {high * svg.h:.1f}"
-        )
-    svg.path("".join((*way, f"V{svg.h}Z")), colour)
-
-
-def _faint(svg: Svg, way: str, colour: str, opacity: float) -> None:
-    svg.parts.append(
-        f'<path transform="translate({PAD} {PAD})" d="{way}" fill="{colour}" '
-        f'fill-opacity="{opacity}"/>'
-    )
 
 
 def coloured_disc(w: float, h: float, colour: str) -> str:

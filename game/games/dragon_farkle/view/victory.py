@@ -5,17 +5,7 @@ from collections.abc import Sequence
 from game.core.contract.victory import Finish
 from game.games.dragon_farkle.rules.state import Over, State
 from game.games.dragon_farkle.words import victory
-from game.table.staging.victory import (
-    Prop,
-    Scenery,
-    VictoryArt,
-    lay_ground,
-    lay_rays,
-    lay_sky,
-    lay_sparks,
-    prop,
-)
-from game.ui.svg_shapes import Svg
+from game.table.staging.victory import Ground, Prop, Scenery, VictoryArt, prop
 
 _ART = "dragon_farkle"
 _RANKS = ((86, 250), (190, 262), (300, 250), (420, 262), (130, 324), (248, 330), (366, 326))
@@ -65,14 +55,14 @@ def _keep(state: State, flags: Sequence[str], *, won: bool) -> list[Prop]:
 
 def dusk(w: float, h: float, won: bool) -> str:
     """Return the plain before the Keep at dusk as SVG; `won`: in the light of the victory."""
-    svg = Svg(w, h)
-    lay_sky(svg, ("#1F1540", "#5B2A52", "#B4593F", "#E9A25A"))
+    svg = Ground(w, h)
+    svg.sky(("#1F1540", "#5B2A52", "#B4593F", "#E9A25A"))
     x, y, r = 0.43 * w, 0.7 * h, 0.14 * h
     svg.path(f"M{x - r} {y}A{r} {r} 0 0 1 {x + r} {y}Z", "#FFE2A0")
     if won:
-        lay_rays(svg, 0.72 * w, 0.3 * h)
-    lay_ground(svg, "#5D3448", (0.66, 0.58, 0.68, 0.7, 0.64, 0.6))
-    lay_ground(svg, "#4A2C22", (0.72, 0.71, 0.72, 0.71, 0.72, 0.72))
-    lay_ground(svg, "#38201A", (0.86, 0.84, 0.87, 0.84, 0.86, 0.84))
-    lay_sparks(svg, count=52 if won else 20)
+        svg.rays(0.72 * w, 0.3 * h)
+    svg.land("#5D3448", (0.66, 0.58, 0.68, 0.7, 0.64, 0.6))
+    svg.land("#4A2C22", (0.72, 0.71, 0.72, 0.71, 0.72, 0.72))
+    svg.land("#38201A", (0.86, 0.84, 0.87, 0.84, 0.86, 0.84))
+    svg.sparks(count=52 if won else 20)
     return svg.text()

@@ -5,17 +5,7 @@ from collections.abc import Sequence
 from game.core.contract.victory import Finish
 from game.games.quazos_gambit.rules.state import State
 from game.games.quazos_gambit.words import victory
-from game.table.staging.victory import (
-    Disc,
-    Prop,
-    Scenery,
-    VictoryArt,
-    lay_rays,
-    lay_sky,
-    lay_sparks,
-    prop,
-)
-from game.ui.svg_shapes import Svg
+from game.table.staging.victory import Disc, Ground, Prop, Scenery, VictoryArt, prop
 
 _ART = "quazos_gambit"
 _IN_VAULT = 5  # jewels that the picture of the open vault has
@@ -47,12 +37,12 @@ class QuazosGambitVictory(VictoryArt):
 
 def city(w: float, h: float) -> str:
     """Return the city at night as SVG."""
-    svg = Svg(w, h)
-    lay_sky(svg, ("#120E33", "#241C56", "#3A2E6E"))
+    svg = Ground(w, h)
+    svg.sky(("#120E33", "#241C56", "#3A2E6E"))
     x, y, r = 0.86 * w, 0.2 * h, 0.11 * h
     moon = f"M{x - 0.3 * r} {y - r}A{r} {r} 0 1 0 {x + r} {y + 0.4 * r}"
     svg.path(f"{moon}A{0.9 * r} {0.9 * r} 0 0 1 {x - 0.3 * r} {y - r}Z", "#F5DF9A")
-    lay_rays(svg, w / 2, 0.5 * h)
+    svg.rays(w / 2, 0.5 * h)
     ground = 0.86 * h
     for left, wide, high in (*_HOUSES, *((w - x - wide, wide, high) for x, wide, high in _HOUSES)):
         top = ground - 0.75 * high * h
@@ -61,5 +51,5 @@ def city(w: float, h: float) -> str:
         for row in range(3):
             svg.rect(left + 14 + 22 * (row % 2), top + 18 + 30 * row, 10, 14, 1, "#E9B45C")
     svg.rect(0, ground, w, h - ground, 0, "#2B2258")
-    lay_sparks(svg, "#FFF0C0", 70)
+    svg.sparks("#FFF0C0", 70)
     return svg.text()

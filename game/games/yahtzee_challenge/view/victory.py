@@ -10,16 +10,7 @@ from game.games.yahtzee_challenge.view.stage_faces import Crown
 from game.games.yahtzee_challenge.words import victory
 from game.table.dice import Die
 from game.table.faces import Face
-from game.table.staging.victory import (
-    WIDE,
-    Prop,
-    Scenery,
-    VictoryArt,
-    lay_rays,
-    lay_sky,
-    lay_sparks,
-    prop,
-)
+from game.table.staging.victory import WIDE, Ground, Prop, Scenery, VictoryArt, prop
 from game.ui.canvas import Canvas
 from game.ui.parts import Column, Icon, Panel, Row, Sized, Stack, Text
 from game.ui.svg_shapes import BRASS, INK, Svg
@@ -121,10 +112,10 @@ def _raised(colour: str, x: float, top: float, place: int, size: float = 1.0) ->
 
 def felt(w: float, h: float) -> str:
     """Return green felt in the light as SVG."""
-    svg = Svg(w, h)
-    lay_sky(svg, ("#1B4A38", "#2C6B4D", "#1A4634"))
-    lay_rays(svg, w / 2, 0.42 * h)
-    lay_sparks(svg)
+    svg = Ground(w, h)
+    svg.sky(("#1B4A38", "#2C6B4D", "#1A4634"))
+    svg.rays(w / 2, 0.42 * h)
+    svg.sparks()
     return svg.text()
 
 

@@ -5,17 +5,7 @@ from collections.abc import Sequence
 from game.core.contract.victory import Finish
 from game.games.yoho.rules.state import State
 from game.games.yoho.words import victory
-from game.table.staging.victory import (
-    Disc,
-    Prop,
-    Scenery,
-    VictoryArt,
-    lay_rays,
-    lay_sky,
-    lay_sparks,
-    prop,
-)
-from game.ui.svg_shapes import Svg
+from game.table.staging.victory import Disc, Ground, Prop, Scenery, VictoryArt, prop
 
 _ART = "yoho"
 _BEHIND = ((336, 262), (824, 252), (244, 218), (742, 212))
@@ -56,10 +46,10 @@ class YohoVictory(VictoryArt):
 
 def sunset(w: float, h: float) -> str:
     """Return the evening sea as SVG."""
-    svg = Svg(w, h)
-    lay_sky(svg, ("#F6BE6C", "#F0905A", "#C9607A", "#7A4A7A"))
+    svg = Ground(w, h)
+    svg.sky(("#F6BE6C", "#F0905A", "#C9607A", "#7A4A7A"))
     sea, x, r = 0.52 * h, 0.74 * w, 0.18 * h
-    lay_rays(svg, w / 2, 0.44 * h)
+    svg.rays(w / 2, 0.44 * h)
     svg.path(f"M{x - r} {sea}A{r} {r} 0 0 1 {x + r} {sea}Z", "#FFE9A8")
     svg.rect(0, sea, w, h - sea, 0, svg.gradient(("0", "#1F7585"), ("100", "#0B3A49")))
     for row in range(6):
@@ -70,5 +60,5 @@ def sunset(w: float, h: float) -> str:
             f"q{step / 4} -9 {step / 2} 0t{step / 2} 0" for _ in range(int(w / step) + 2)
         )
         svg.path(f"M{start} {y:.1f}{waves}", "none", "#4FA0AE", 1.6, opacity=0.5)
-    lay_sparks(svg, count=50)
+    svg.sparks(count=50)
     return svg.text()

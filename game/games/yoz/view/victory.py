@@ -6,18 +6,7 @@ from game.core.contract.victory import Finish
 from game.games.yoz.rules.state import State
 from game.games.yoz.view.background import ART
 from game.games.yoz.words import victory
-from game.table.staging.victory import (
-    Disc,
-    Prop,
-    Scenery,
-    VictoryArt,
-    lay_ground,
-    lay_rays,
-    lay_sky,
-    lay_sparks,
-    prop,
-)
-from game.ui.svg_shapes import Svg
+from game.table.staging.victory import Disc, Ground, Prop, Scenery, VictoryArt, prop
 
 _PLACES = {  # of heroes: x of each, and how large
     1: ((330,), 190),
@@ -76,24 +65,24 @@ def _night(heroes: Sequence[tuple[Disc, str]]) -> Scenery:
 
 def day(w: float, h: float) -> str:
     """Return the land of the castle in the evening light as SVG."""
-    svg = Svg(w, h)
-    lay_sky(svg, ("#6FA8D6", "#BFC9B4", "#F4D89C", "#F6DCA2"))
-    lay_rays(svg, w / 2, 0.42 * h)
-    lay_ground(svg, "#9CC477", (0.72, 0.6, 0.66, 0.62, 0.56, 0.66))
-    lay_ground(svg, "#78AC59", (0.82, 0.7, 0.78, 0.8, 0.72, 0.68))
-    lay_ground(svg, "#57913F", (0.9, 0.84, 0.86, 0.86, 0.84, 0.86))
+    svg = Ground(w, h)
+    svg.sky(("#6FA8D6", "#BFC9B4", "#F4D89C", "#F6DCA2"))
+    svg.rays(w / 2, 0.42 * h)
+    svg.land("#9CC477", (0.72, 0.6, 0.66, 0.62, 0.56, 0.66))
+    svg.land("#78AC59", (0.82, 0.7, 0.78, 0.8, 0.72, 0.68))
+    svg.land("#57913F", (0.9, 0.84, 0.86, 0.86, 0.84, 0.86))
     x = w / 2
     road = f"M{x - 34} {0.8 * h}Q{x - 60} {0.9 * h} {x - 110} {h}H{x + 110}"
     svg.path(f"{road}Q{x + 60} {0.9 * h} {x + 34} {0.8 * h}Z", "#E2BE83")
-    lay_sparks(svg, count=44)
+    svg.sparks(count=44)
     return svg.text()
 
 
 def night(w: float, h: float) -> str:
     """Return the same land at night as SVG."""
-    svg = Svg(w, h)
-    lay_sky(svg, ("#0B0A17", "#15142A", "#23223C"))
-    lay_sparks(svg, "#6E6C93", 34)
-    lay_ground(svg, "#171A26", (0.7, 0.62, 0.68, 0.62, 0.6, 0.66))
-    lay_ground(svg, "#10131C", (0.84, 0.78, 0.8, 0.82, 0.76, 0.78))
+    svg = Ground(w, h)
+    svg.sky(("#0B0A17", "#15142A", "#23223C"))
+    svg.sparks("#6E6C93", 34)
+    svg.land("#171A26", (0.7, 0.62, 0.68, 0.62, 0.6, 0.66))
+    svg.land("#10131C", (0.84, 0.78, 0.8, 0.82, 0.76, 0.78))
     return svg.text()
