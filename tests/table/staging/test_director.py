@@ -13,7 +13,7 @@ from game.table.faces import Picture
 from game.table.forms.form import Form
 from game.table.forms.skeletons import skeleton
 from game.table.staging.director import OnStage, Phase, StageDirector, fitted
-from game.table.staging.moment import GreatMoments, Moment, Tone
+from game.table.staging.moment import GreatMoments, Moment, Ply, Tone
 from game.table.table import Place
 
 FRAME_S = 1 / 240
@@ -245,3 +245,41 @@ def test_light_comes_once_stands_and_goes(moment: Moment, reduced: bool) -> None
     if not reduced:
         words = sum(words > 0 for _, _, words in seen) * FRAME_S
         assert words >= moment.times_ms[2] / 1000
+
+
+class Won(Event, frozen=True):
+    """The end of a match."""
+
+
+class Rolls(Ply[None]):
+    """A small event strikes after the last that happened; a win repeats all of these."""
+
+    waits = (Happened,)
+
+    def moment(self, number: int) -> Moment | None:
+        said = "A line", "a note"
+        if isinstance(self.events[number], Won):
+            happened = self.numbers(Happened, until=number)
+            return self.end((happened[0], happened[-1]), said, (), None)
+        if isinstance(self.events[number], Small):
+            return self.made("roll", number, (1, 2, 3), said, ("pawn",), ANN)
+        return None
+
+
+class Rolling(GreatMoments):
+    ply = Rolls
+    alone = ("end",)
+
+
+def test_a_moment_begins_with_the_last_event_that_it_is_waited_for() -> None:
+    (moment,) = Rolling().find([Happened(), Happened(), Small()], None, None)
+    assert (moment.first, moment.strike, moment.last) == (1, 2, 2)
+    (moment,) = Rolling().find([Small()], None, None)
+    assert (moment.first, moment.strike, moment.last) == (0, 0, 0)
+
+
+def test_the_end_is_the_only_moment_of_its_ply() -> None:
+    (moment,) = Rolling().find([Small(), Small(), Happened(), Won()], None, None)
+    assert (moment.kind, moment.first, moment.last) == ("end", 0, 2)
+    assert moment.finale
+    assert moment.times_ms == FINALE.times_ms

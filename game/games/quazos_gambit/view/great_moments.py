@@ -1,16 +1,12 @@
 """The great moments of Quazo's Gambit: which events they are, and what is lit."""
 
-from collections.abc import Callable, Sequence
-from typing import Any
-
-from game.core.contract.values import Event, Seat
+from game.core.contract.values import Seat
 from game.games.quazos_gambit.rules import events as ev
 from game.games.quazos_gambit.rules.state import State, points
 from game.games.quazos_gambit.words import great_moments as said
-from game.table.staging.moment import TRAY, GreatMoments, Moment, Tone
+from game.table.staging.moment import TRAY, GreatMoments, Moment, Ply, Tone
 
 DEAR, LARGE_DEPOSIT, LARGE_STAKE = 2, 3, 2  # jewels
-_TOLD_EARLIER = (ev.BattleRolled, ev.RobRolled, ev.GoldenTieRoll)
 _DECIDING = (
     ev.Deposited,
     ev.BattleWon,
@@ -20,28 +16,16 @@ _DECIDING = (
     ev.TiebreakRolled,
     ev.Stepped,
 )
-_ORDER = ("end", "gold appears", "robbery", "battle", "gold taken", "banked", "failed")
 
 
-class QuazosGambitMoments(GreatMoments):
-    """Finds robberies, battles for much, large deposits, the Golden Jewel's ways and the end."""
+class _Ply(Ply[State]):
+    waits = (ev.BattleRolled, ev.RobRolled, ev.GoldenTieRoll)
 
-    def find(self, events: Sequence[Event], before: State, after: State) -> Sequence[Moment]:
-        """Return the moment of a ply that weighs most, if there is one."""
-        ply = _Ply(events, before, after)
-        made = (ply.moment(number) for number in range(len(events)))
-        found = sorted((m for m in made if m is not None), key=lambda m: _ORDER.index(m.kind))
-        return found[:1]
-
-
-class _Ply:
-    """The events of one ply, with the views before and after the ply."""
-
-    def __init__(self, events: Sequence[Event], before: State, after: State) -> None:
-        self.events, self.before, self.after = events, before, after
+    @property
+    def turn(self) -> tuple[int, Seat]:
+        return self.before.round, self.before.active
 
     def moment(self, number: int) -> Moment | None:
-        """Return the great moment that strikes with an event; None: it is small."""
         match self.events[number]:
             case ev.RobberyWon() as event:
                 return self._robbery(number, event)
@@ -49,7 +33,7 @@ class _Ply:
                 lost >= LARGE_STAKE
             ):
                 left = self.after.players[seat].red
-                return self._made(
+                return self.made(
                     "failed",
                     number,
                     (800, 400, 1500),
@@ -66,7 +50,7 @@ class _Ply:
             ):
                 return self._held_off(number, seat, target, (red, gold))
             case ev.GoldenAppeared(cell=cell):
-                return self._made(
+                return self.made(
                     "gold appears",
                     number,
                     (700, 500, 1600),
@@ -77,7 +61,7 @@ class _Ply:
                     turn="gold appears",
                 )
             case ev.GoldenCollected(seat=seat):
-                return self._made(
+                return self.made(
                     "gold taken",
                     number,
                     (500, 400, 1600),
@@ -88,7 +72,7 @@ class _Ply:
                 )
             case ev.Deposited(seat=seat, red=red, gold=gold) if red >= LARGE_DEPOSIT or gold:
                 had, has = (points(view.players[seat]) for view in (self.before, self.after))
-                return self._made(
+                return self.made(
                     "banked",
                     number,
                     (500, 400, 1500),
@@ -106,7 +90,7 @@ class _Ply:
         seat, owner = event.seat, event.owner
         had, has = self.before.players, self.after.players
         keys = ("vault", "watcher", "die:rob:0", "die:rob:1", TRAY, f"count:{owner}")
-        return self._made(
+        return self.made(
             "robbery",
             number,
             (800, 500, 1600),
@@ -140,7 +124,7 @@ class _Ply:
         duel = ("duel:middle", "duel:left", "duel:right", "duel:left:0", "duel:right:0")
         both = winner, loser
         lit = (*(f"pawn:{seat}" for seat in both), *(f"seat:{seat}" for seat in both))
-        return self._made(
+        return self.made(
             "battle",
             number,
             (700, 450, 1600),
@@ -156,48 +140,14 @@ class _Ply:
 
     def _end(self, number: int, event: ev.GameEnded) -> Moment:
         """Return the moment of the end: the last jewel or roll again, once all is counted."""
-        seat = event.winner
-        strokes = [n for n in range(number) if isinstance(self.events[n], _DECIDING)]
-        return self._made(
-            "end",
-            number,
-            (900, 1200, 900),
-            said.end(seat, event.points, event.decided),
-            (f"count:{seat}", "owl", f"pawn:{seat}", f"seat:{seat}"),
-            seat,
-            first=strokes[-1] if strokes else number,
-            sound="heartbeat",
-            signal="",
-            finale=True,
-            turn="end",
-        )
+        seat, stroke = event.winner, self.latest(number, *_DECIDING)
+        cast = f"count:{seat}", "owl", f"pawn:{seat}", f"seat:{seat}"
+        words = said.end(seat, event.points, event.decided)
+        return self.end((stroke, stroke), words, cast, seat)
 
-    def _made(
-        self,
-        kind: str,
-        number: int,
-        times_ms: tuple[int, int, int],
-        words: said.Said,
-        cast: Sequence[str],
-        seat: Seat | None,
-        *,
-        first: int | None = None,
-        **others: Any,
-    ) -> Moment:
-        """Return a moment that strikes with an event, and begins with the rolls for that event."""
-        rolls = [n for n in range(number) if isinstance(self.events[n], _TOLD_EARLIER)]
-        finale = first is not None
-        begins = rolls[-1] if rolls else number
-        turn = self.before.round, self.before.active
-        made: Callable[..., Moment] = Moment
-        return made(
-            kind,
-            first if finale else begins,
-            number if not finale else first,
-            times_ms,
-            *words,
-            cast=tuple(cast),
-            strike=number if not finale else first,
-            seat=seat,
-            **{"turn": turn, **others},
-        )
+
+class QuazosGambitMoments(GreatMoments):
+    """Finds robberies, battles for much, large deposits, the Golden Jewel's ways and the end."""
+
+    alone = ("end", "gold appears", "robbery", "battle", "gold taken", "banked", "failed")
+    ply = _Ply

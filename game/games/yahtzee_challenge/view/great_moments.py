@@ -9,7 +9,7 @@ from game.games.yahtzee_challenge.rules.claims import winning
 from game.games.yahtzee_challenge.rules.content import DICE, points
 from game.games.yahtzee_challenge.rules.state import State
 from game.games.yahtzee_challenge.words import great_moments as said
-from game.table.staging.moment import TRAY, GreatMoments, Moment
+from game.table.staging.moment import TRAY, GreatMoments, Moment, Ply
 
 DEAR = 50  # points of a theft that weighs more than others
 _LONG_RUN = 3  # wins
@@ -22,6 +22,95 @@ _DECIDING = (
     mv.TileImproved,
     mv.TileGuarded,
 )
+
+
+def _leader(view: State) -> set[Seat]:
+    scores = [view.points_of(seat) for seat in range(view.seats)]
+    return {seat for seat, score in enumerate(scores) if score == max(scores)}
+
+
+class _Ply(Ply[State]):
+    @property
+    def turn(self) -> object:
+        view = self.before
+        runs = view.finale and (view.finale.runs_done, view.finale.run_wins)
+        return view.active, view.rounds_done, runs
+
+    def moment(self, number: int) -> Moment | None:
+        match self.events[number]:
+            case mv.YahtzeeRolled(seat=seat, face=face):
+                tiles = [f"tile:{tile}" for tile in winning(self.after)]
+                return self.made(
+                    "yahtzee",
+                    number,
+                    (600, 400, 1600),
+                    said.yahtzee(seat, face),
+                    (TRAY, _DICE[2], *_DICE, *tiles, "shield", f"seat:{seat}"),
+                    seat,
+                    first=self.latest(number, mv.DiceRolled),
+                    sound="hush",
+                )
+            case mv.TileStolen() as event:
+                return self._theft(number, event)
+            case mv.ChallengeBegan():
+                return self._challenge(number)
+            case mv.RunExtended(seat=seat, wins=wins) if wins >= _LONG_RUN:
+                plaque = self._points(seat)
+                words, cast = said.run(seat, wins, plaque[2]), (f"run:{seat}", f"seat:{seat}")
+                times = 400, 300, 1500
+                return self.made("run", number, times, words, cast, seat, plaques=(plaque,))
+            case mv.GameOver(winners=winners):
+                return self._end(winners)
+        return None
+
+    def _points(self, seat: Seat) -> tuple[Seat, int, int]:
+        """Return a seat with its points before and after the ply."""
+        return seat, self.before.points_of(seat), self.after.points_of(seat)
+
+    def _theft(self, number: int, event: mv.TileStolen) -> Moment | None:
+        worth, seat, loser = points(event.tile, event.level), event.seat, event.loser
+        leads = _leader(self.after) != _leader(self.before)
+        if worth < DEAR and not leads:
+            return None
+        _, had, has = lost = self._points(loser)
+        return self.made(
+            "theft",
+            number,
+            (500, 400, 1500),
+            said.theft(seat, loser, event.tile, worth, has),
+            (f"tile:{event.tile}", f"seat:{seat}", f"seat:{loser}"),
+            seat,
+            loser=loser,
+            sound="heartbeat",
+            between=(seat, loser),
+            vital=leads or 4 * worth > had,
+            plaques=(self._points(seat), lost),
+        )
+
+    def _challenge(self, number: int) -> Moment:
+        rang = number > 0 and isinstance(self.events[number - 1], mv.BellRang)
+        return self.made(
+            "challenge",
+            number,
+            (700, 400, 1600),
+            said.challenge(),
+            ("stage", *(f"seat:{seat}" for seat in range(self.after.seats))),
+            None,
+            first=number - rang,
+            strike=number - rang,
+            sound="" if rang else "bell",
+            turn="challenge",
+        )
+
+    def _end(self, winners: Sequence[Seat]) -> Moment:
+        """Replay the last throw or tile; the tiles have been counted before."""
+        deciding = self.numbers(*_DECIDING)
+        scores = [self.after.points_of(seat) for seat in range(self.after.seats)]
+        tiles = (f"tile:{t}" for n in deciding if (t := getattr(self.events[n], "tile", None)))
+        cast = (next(tiles, _DICE[2]), *_DICE, *(f"seat:{seat}" for seat in winners))
+        strokes = (deciding[0], deciding[-1]) if deciding else (0, -1)
+        alone = winners[0] if len(winners) == 1 else None
+        return self.end(strokes, said.end(winners, scores), cast, alone)
 
 
 class YahtzeeMoments(GreatMoments):
@@ -40,124 +129,5 @@ class YahtzeeMoments(GreatMoments):
         mv.RunExtended: (0, 340, 300),
         mv.RunEnded: (200, 300, 400),
     }
-
-    def find(self, events: Sequence[Event], before: State, after: State) -> Sequence[Moment]:
-        """Return the moments of a ply."""
-        for event in events:
-            if isinstance(event, mv.GameOver):
-                return [_end(events, after, event.winners)]
-        found = []
-        for number, event in enumerate(events):
-            match event:
-                case mv.YahtzeeRolled(seat=seat, face=face):
-                    found.append(_yahtzee(events, number, seat, face, before, after))
-                case mv.TileStolen():
-                    stolen = _theft(number, event, before, after)
-                    found += [stolen] if stolen else []
-                case mv.ChallengeBegan():
-                    found.append(_challenge(events, number, after.seats))
-                case mv.RunExtended(seat=seat, wins=wins) if wins >= _LONG_RUN:
-                    found.append(_run(number, seat, wins, before, after))
-        return found
-
-
-def _turn(view: State) -> object:
-    runs = view.finale and (view.finale.runs_done, view.finale.run_wins)
-    return view.active, view.rounds_done, runs
-
-
-def _yahtzee(
-    events: Sequence[Event], number: int, seat: Seat, face: int, before: State, after: State
-) -> Moment:
-    thrown = [n for n in range(number) if isinstance(events[n], mv.DiceRolled)]
-    tiles = [f"tile:{tile}" for tile in winning(after)]
-    return Moment(
-        "yahtzee",
-        thrown[-1] if thrown else number,
-        number,
-        (600, 400, 1600),
-        *said.yahtzee(seat, face),
-        cast=(TRAY, _DICE[2], *_DICE, *tiles, "shield", f"seat:{seat}"),
-        strike=number,
-        seat=seat,
-        sound="hush",
-        turn=_turn(before),
-    )
-
-
-def _leader(view: State) -> set[Seat]:
-    scores = [view.points_of(seat) for seat in range(view.seats)]
-    return {seat for seat, score in enumerate(scores) if score == max(scores)}
-
-
-def _theft(number: int, event: mv.TileStolen, before: State, after: State) -> Moment | None:
-    worth, seat, loser = points(event.tile, event.level), event.seat, event.loser
-    leads = _leader(after) != _leader(before)
-    if worth < DEAR and not leads:
-        return None
-    had, has = before.points_of(loser), after.points_of(loser)
-    return Moment(
-        "theft",
-        number,
-        number,
-        (500, 400, 1500),
-        *said.theft(seat, loser, event.tile, worth, has),
-        cast=(f"tile:{event.tile}", f"seat:{seat}", f"seat:{loser}"),
-        seat=seat,
-        loser=loser,
-        sound="heartbeat",
-        between=(seat, loser),
-        vital=leads or 4 * worth > had,
-        plaques=((seat, before.points_of(seat), after.points_of(seat)), (loser, had, has)),
-        turn=_turn(before),
-    )
-
-
-def _challenge(events: Sequence[Event], number: int, seats: int) -> Moment:
-    rang = number > 0 and isinstance(events[number - 1], mv.BellRang)
-    return Moment(
-        "challenge",
-        number - rang,
-        number,
-        (700, 400, 1600),
-        *said.challenge(),
-        cast=("stage", *(f"seat:{seat}" for seat in range(seats))),
-        sound="" if rang else "bell",
-        turn="challenge",
-    )
-
-
-def _run(number: int, seat: Seat, wins: int, before: State, after: State) -> Moment:
-    mine = after.points_of(seat)
-    return Moment(
-        "run",
-        number,
-        number,
-        (400, 300, 1500),
-        *said.run(seat, wins, mine),
-        cast=(f"run:{seat}", f"seat:{seat}"),
-        seat=seat,
-        plaques=((seat, before.points_of(seat), mine),),
-        turn=_turn(before),
-    )
-
-
-def _end(events: Sequence[Event], after: State, winners: Sequence[Seat]) -> Moment:
-    """Replay the last throw or tile; the tiles have been counted before."""
-    deciding = [n for n, event in enumerate(events) if isinstance(event, _DECIDING)]
-    first, last = (deciding[0], deciding[-1]) if deciding else (0, -1)
-    scores = [after.points_of(seat) for seat in range(after.seats)]
-    tile = next((f"tile:{t}" for n in deciding if (t := getattr(events[n], "tile", None))), "")
-    return Moment(
-        "end",
-        first,
-        last,
-        (900, 1200, 900),
-        *said.end(winners, scores),
-        cast=(tile or _DICE[2], *_DICE, *(f"seat:{seat}" for seat in winners)),
-        seat=winners[0] if len(winners) == 1 else None,
-        sound="heartbeat",
-        signal="",
-        finale=True,
-        turn="end",
-    )
+    alone = ("end",)
+    ply = _Ply

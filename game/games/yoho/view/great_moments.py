@@ -8,41 +8,53 @@ from game.games.yoho.rules.content import COLUMNS
 from game.games.yoho.rules.state import State
 from game.games.yoho.view.pieces import sea_key, ship_key, thing_key
 from game.games.yoho.words import great_moments as said
-from game.table.staging.moment import GreatMoments, Moment, Tone
+from game.table.staging.moment import GreatMoments, Moment, Ply, Tone
 
 _FIRE = (ev.ShotFired, ev.BarrelThrown, ev.BarrelExploded)
 _COIN_LOST = (ev.Loss.COIN_STOLEN, ev.Loss.COIN_RESERVE)
 _STROKES = (*_FIRE, ev.ObjectTaken, ev.CoinGained, ev.ShipHit)
 
 
-class YohoMoments(GreatMoments):
-    """Finds opened chests, dear hits, coins and the end."""
-
-    def find(self, events: Sequence[Event], before: State, after: State) -> Sequence[Moment]:
-        """Return the moment of a ply that weighs most, if there is one."""
-        ply = _Ply(events, before, after)
-        for made in (ply.end, ply.trap, ply.hits, ply.coin, ply.gold, ply.washed_home):
-            moment = made()
-            if moment is not None:
-                return (moment,)
-        return ()
-
-
-class _Ply:
-    """The events of one ply, with the views before and after the ply."""
-
+class _Ply(Ply[State]):
     def __init__(self, events: Sequence[Event], before: State, after: State) -> None:
-        self.events, self.before, self.after = events, before, after
-        self.turn = before.round_no, before.active
+        super().__init__(events, before, after)
         self.needed = before.rules.coins_to_win
+
+    @property
+    def turn(self) -> tuple[int, Seat]:
+        return self.before.round_no, self.before.active
+
+    def moment(self, number: int) -> Moment | None:
+        match self.events[number]:
+            case ev.ChestOpened(cell=cell, gold=True):
+                return self._gold(number, cell)
+            case ev.ShipHit() if number == self.numbers(ev.ShipHit)[0]:
+                return self._trap() or self._hits()
+            case ev.CoinGained() as event if event.coins < self.needed:
+                return self._coin(number, event)
+            case ev.ShipHome(seat=seat) if self.after.captains[seat].coins >= max(
+                2, self.needed - 1
+            ):
+                return self.made(
+                    "home",
+                    number,
+                    (400, 400, 1500),
+                    said.home(seat),
+                    (ship_key(seat), f"lair:{seat}", f"seat:{seat}"),
+                    seat,
+                    tone=Tone.LOSS,
+                    sound="waves",
+                )
+            case ev.GameOver(places=places):
+                return self._end(number, places)
+        return None
 
     def _coins(self, seat: Seat) -> tuple[Seat, int, int]:
         return seat, self.before.captains[seat].coins, self.after.captains[seat].coins
 
     def _first(self, default: int, *kinds: type[Event]) -> int:
         """Return the number of the first event of some kinds, or of the default if that is less."""
-        found = (n for n, event in enumerate(self.events) if isinstance(event, kinds))
-        return min(default, next(found, default))
+        return min([default, *self.numbers(*kinds)])
 
     def _card(self, cell: int) -> tuple[str, ...]:
         """Return the keys of the card in a cell and of what is on that card, before and after."""
@@ -54,58 +66,51 @@ class _Ply:
             for key in (thing_key(card.serial), sea_key(card.serial))
         )
 
-    def gold(self) -> Moment | None:
-        """Return the moment of a chest with gold being opened; None if none was."""
-        for number, event in enumerate(self.events):
-            if isinstance(event, ev.ChestOpened) and event.gold:
-                seat = self.before.active
-                ship, coins = self.after.captains[seat].ship, self.after.captains[seat].coins
-                return Moment(
-                    "gold",
-                    self._first(number, ev.CardTurned),
-                    number,
-                    (500, 400, 1500),
-                    *said.gold(seat, _apart(ship, event.cell), coins + 1, self.needed),
-                    cast=(*self._card(event.cell), ship_key(seat), f"seat:{seat}"),
-                    strike=number,
-                    seat=seat,
-                    sound="heartbeat",
-                    vital=coins + 1 == self.needed,
-                    turn=self.turn,
-                )
-        return None
+    def _gold(self, number: int, cell: int) -> Moment:
+        seat = self.before.active
+        ship, coins = self.after.captains[seat].ship, self.after.captains[seat].coins
+        return self.made(
+            "gold",
+            number,
+            (500, 400, 1500),
+            said.gold(seat, _apart(ship, cell), coins + 1, self.needed),
+            (*self._card(cell), ship_key(seat), f"seat:{seat}"),
+            seat,
+            first=self._first(number, ev.CardTurned),
+            sound="heartbeat",
+            vital=coins + 1 == self.needed,
+        )
 
-    def trap(self) -> Moment | None:
+    def _hit_at(self) -> dict[int, ev.ShipHit]:
+        """Return the events in which ships are hit, by their numbers."""
+        return {n: event for n, event in enumerate(self.events) if isinstance(event, ev.ShipHit)}
+
+    def _trap(self) -> Moment | None:
         """Return the moment of a trap that hits a ship; None if none did."""
-        hits = {n: hit for n, hit in self._hits().items() if hit.cause is ev.Cause.TRAP}
+        hits = {n: hit for n, hit in self._hit_at().items() if hit.cause is ev.Cause.TRAP}
         if not hits:
             return None
         hit = next(iter(hits.values()))
         opened = self._first(len(self.events), ev.ChestOpened)
         chest = self.events[opened]
         assert isinstance(chest, ev.ChestOpened)
-        return Moment(
+        return self.made(
             "trap",
-            self._first(opened, ev.CardTurned),
-            max(hits),
+            opened,
             (500, 400, 1500),
-            *said.trap(hit.seat, hit.loss, hit.life),
-            cast=(*self._card(chest.cell), ship_key(hit.seat), f"seat:{hit.seat}"),
-            strike=opened,
-            seat=hit.seat,
+            said.trap(hit.seat, hit.loss, hit.life),
+            (*self._card(chest.cell), ship_key(hit.seat), f"seat:{hit.seat}"),
+            hit.seat,
+            first=self._first(opened, ev.CardTurned),
+            last=max(hits),
             tone=Tone.LOSS,
             sound="heartbeat",
             vital=hit.loss in _COIN_LOST,
-            turn=self.turn,
         )
 
-    def _hits(self) -> dict[int, ev.ShipHit]:
-        """Return the events in which ships are hit, by their numbers."""
-        return {n: event for n, event in enumerate(self.events) if isinstance(event, ev.ShipHit)}
-
-    def hits(self) -> Moment | None:
+    def _hits(self) -> Moment | None:
         """Return the moment of a hit that costs a coin, or of several hits; None otherwise."""
-        hits = self._hits()
+        hits = self._hit_at()
         dear = next((hit for hit in hits.values() if hit.loss in _COIN_LOST), None)
         seats = tuple(dict.fromkeys(hit.seat for hit in hits.values()))
         if dear is None and len(seats) < 2:
@@ -120,97 +125,51 @@ class _Ply:
         else:
             words, thief, seats = said.coin_lost(loser, self._coins(loser)[2]), None, (loser,)
         gained = thief is not None
-        return Moment(
+        ships = ship_key(loser), *(ship_key(seat) for seat in seats)
+        return self.made(
             "robbery" if gained else "hit",
-            self._first(min(hits), *_FIRE),
-            max(hits),
+            min(hits),
             (600, 400, 1500),
-            *words,
-            cast=(
-                ship_key(loser),
-                *(ship_key(seat) for seat in seats),
-                *(f"seat:{seat}" for seat in seats),
-            ),
-            strike=min(hits),
-            seat=thief if gained else loser if dear is not None else None,
+            words,
+            (*ships, *(f"seat:{seat}" for seat in seats)),
+            thief if gained else loser if dear is not None else None,
+            first=self._first(min(hits), *_FIRE),
+            last=max(hits),
             tone=Tone.FIGHT if gained else Tone.LOSS,
             loser=loser,
             between=seats,
             vital=gained,
             plaques=tuple(self._coins(seat) for seat in seats) if dear is not None else (),
             shakes=True,
-            turn=self.turn,
         )
 
-    def coin(self) -> Moment | None:
-        """Return the moment of a coin won, and how many the seat still needs; None otherwise."""
-        for number, event in enumerate(self.events):
-            if isinstance(event, ev.CoinGained) and event.coins < self.needed:
-                more = self.needed - event.coins
-                return Moment(
-                    "one more" if more == 1 else "coin",
-                    self._first(number, ev.ObjectTaken),
-                    number,
-                    (400, 400, 1500),
-                    *said.coin(event.seat, event.coins, more),
-                    cast=(f"coins:{event.seat}", ship_key(event.seat), f"seat:{event.seat}"),
-                    strike=number,
-                    seat=event.seat,
-                    vital=more == 1,
-                    plaques=(self._coins(event.seat),),
-                    turn=self.turn,
-                )
-        return None
+    def _coin(self, number: int, event: ev.CoinGained) -> Moment:
+        """Return the moment of a coin won, and how many the seat still needs."""
+        seat, more = event.seat, self.needed - event.coins
+        return self.made(
+            "one more" if more == 1 else "coin",
+            number,
+            (400, 400, 1500),
+            said.coin(seat, event.coins, more),
+            (f"coins:{seat}", ship_key(seat), f"seat:{seat}"),
+            seat,
+            first=self._first(number, ev.ObjectTaken),
+            vital=more == 1,
+            plaques=(self._coins(seat),),
+        )
 
-    def washed_home(self) -> Moment | None:
-        """Return the moment of a ship with nearly all coins back in its lair; None otherwise."""
-        for number, event in enumerate(self.events):
-            if isinstance(event, ev.ShipHome):
-                if self.after.captains[event.seat].coins < max(2, self.needed - 1):
-                    continue
-                return Moment(
-                    "home",
-                    number,
-                    number,
-                    (400, 400, 1500),
-                    *said.home(event.seat),
-                    cast=(ship_key(event.seat), f"lair:{event.seat}", f"seat:{event.seat}"),
-                    seat=event.seat,
-                    tone=Tone.LOSS,
-                    sound="waves",
-                    turn=self.turn,
-                )
-        return None
-
-    def end(self) -> Moment | None:
-        """Return the moment of the end, which repeats the last stroke; None before the end."""
-        for number, event in enumerate(self.events):
-            if isinstance(event, ev.GameOver):
-                winners = [s for s, place in enumerate(event.places) if place == min(event.places)]
-                coins = [captain.coins for captain in self.after.captains]
-                alone = len(winners) == 1
-                strokes = [n for n in range(number) if isinstance(self.events[n], _STROKES)]
-                first = strokes[0] if strokes else number
-                words = said.shared(winners, max(coins))
-                if alone:
-                    words = said.won(winners[0], coins, self.needed)
-                ships = [ship_key(seat) for seat in winners]
-                held = [self._coins(seat) for seat in range(len(coins))]
-                return Moment(
-                    "end",
-                    first,
-                    strokes[-1] if strokes else number,
-                    (900, 1200, 900),
-                    *words,
-                    cast=(*ships, *(f"seat:{seat}" for seat in winners)),
-                    seat=winners[0] if alone else None,
-                    plaques=tuple([told for told in held if told[1] != told[2]]),
-                    sound="heartbeat",
-                    signal="",
-                    finale=True,
-                    turn="end",
-                )
-        return None
+    def _end(self, number: int, places: Sequence[int]) -> Moment:
+        winners = [seat for seat, place in enumerate(places) if place == min(places)]
+        coins = [captain.coins for captain in self.after.captains]
+        alone = winners[0] if len(winners) == 1 else None
+        words = said.shared(winners, max(coins))
+        if alone is not None:
+            words = said.won(alone, coins, self.needed)
+        strokes = self.numbers(*_STROKES, until=number) or [number]
+        cast = *(ship_key(seat) for seat in winners), *(f"seat:{seat}" for seat in winners)
+        held = [self._coins(seat) for seat in range(len(coins))]
+        plaques = tuple([told for told in held if told[1] != told[2]])
+        return self.end((strokes[0], strokes[-1]), words, cast, alone, plaques=plaques)
 
 
 def _apart(ship: int | None, cell: int) -> int | None:
@@ -218,3 +177,10 @@ def _apart(ship: int | None, cell: int) -> int | None:
     if ship is None:
         return None
     return abs(ship // COLUMNS - cell // COLUMNS) + abs(ship % COLUMNS - cell % COLUMNS)
+
+
+class YohoMoments(GreatMoments):
+    """Finds opened chests, dear hits, coins and the end."""
+
+    alone = ("end", "trap", "robbery", "hit", "one more", "coin", "gold", "home")
+    ply = _Ply

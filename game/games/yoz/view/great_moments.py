@@ -1,9 +1,9 @@
 """The great moments of Yoz: which events they are, and what is lit."""
 
-from collections.abc import Callable, Hashable, Sequence
-from typing import Any
+from collections.abc import Hashable, Sequence
+from dataclasses import replace
 
-from game.core.contract.values import Event, Seat
+from game.core.contract.values import Seat
 from game.games.yoz.rules import events as ev
 from game.games.yoz.rules.battle import numbers_of
 from game.games.yoz.rules.content import (
@@ -18,23 +18,11 @@ from game.games.yoz.rules.names import LANDMARKS
 from game.games.yoz.rules.reach import lairs
 from game.games.yoz.rules.state import State
 from game.games.yoz.words import great_moments as said
-from game.table.staging.moment import TRAY, GreatMoments, Moment, Tone
+from game.table.staging.moment import TRAY, GreatMoments, Moment, Ply, Tone
 
 LONG_RUN, NEAR = 4, 6  # stones of the thief
-_ORDER = ("end", "battle", "gem", "missing", "first", "back", "thief")
 _STROKES = (ev.Stepped, ev.CastleEntered, ev.ThiefMoved, ev.LastChanceRolled)
 _FAR = 200  # steps, more than any road
-
-
-class YozMoments(GreatMoments):
-    """Finds battles, third gems, the thief's long ways, the last chance and the end."""
-
-    def find(self, events: Sequence[Event], before: State, after: State) -> Sequence[Moment]:
-        """Return the moment of a ply that weighs most, if there is one."""
-        ply = _Ply(events, before, after)
-        made = (ply.moment(number) for number in range(len(events)))
-        found = sorted((m for m in made if m is not None), key=lambda m: _ORDER.index(m.kind))
-        return found[:1]
 
 
 def landmark_passed(start: int, end: int) -> str:
@@ -50,14 +38,12 @@ def is_long_run(event: ev.ThiefMoved) -> bool:
     return run > 0 and (run >= LONG_RUN or bool(landmark) or left < NEAR)
 
 
-class _Ply:
-    """The events of one ply, with the views before and after it."""
-
-    def __init__(self, events: Sequence[Event], before: State, after: State) -> None:
-        self.events, self.before, self.after = events, before, after
+class _Ply(Ply[State]):
+    @property
+    def turn(self) -> tuple[int, Seat]:
+        return self.before.rotation, self.before.active
 
     def moment(self, number: int) -> Moment | None:
-        """Return the great moment of event `number`; None for an event without one."""
         match self.events[number]:
             case ev.DragonSlain() as event:
                 return self._slain(number, event)
@@ -93,14 +79,14 @@ class _Ply:
     def _slain(self, number: int, event: ev.DragonSlain) -> Moment:
         dragon, last = event.dragon, not self.after.dragons
         at_gate = event.space in self.before.land.links[GATE]
-        return self._made(
+        return self.made(
             "battle",
             number,
             (900, 350, 1600),
             said.slain(dragon, self._rolled(number), at_gate=at_gate, last=last),
             (f"dragon:{dragon}", *_heroes(event.team), TRAY, f"count:{dragon}"),
             event.leader,
-            waits_from=ev.BattleRolled,
+            first=self.latest(number, ev.BattleRolled),
             tone=Tone.FIGHT,
             sound="heartbeat",
             vital=True,
@@ -114,10 +100,10 @@ class _Ply:
 
     def _lost(self, number: int, event: ev.BattleLost) -> Moment:
         leader = event.leader
-        home = [n for n, e in enumerate(self.events) if isinstance(e, ev.SentHome) and n > number]
+        home = [n for n in self.numbers(ev.SentHome) if n > number]
         following = (leader + 1) % self._seats
         numbers = numbers_of(self.before, (following,))
-        return self._made(
+        return self.made(
             "battle",
             number,
             (900, 400, 1500),
@@ -125,7 +111,7 @@ class _Ply:
             (f"dragon:{event.dragon}", f"hero:{leader}", TRAY, f"seat:{leader}"),
             leader,
             last=home[0] if home else number,
-            waits_from=ev.BattleRolled,
+            first=self.latest(number, ev.BattleRolled),
             tone=Tone.LOSS,
             sound="heartbeat",
             vital=True,
@@ -137,10 +123,10 @@ class _Ply:
         had, has = (len(view.heroes[seat].own) for view in (self.before, self.after))
         if had < GEMS_TO_JUMP <= has < GEMS_TO_ENTER:
             cast = (f"hero:{seat}", f"held:{gem}", f"seat:{seat}")
-            return self._made("first", number, (300, 300, 1500), said.first_gem(seat), cast, seat)
+            return self.made("first", number, (300, 300, 1500), said.first_gem(seat), cast, seat)
         if not had < GEMS_TO_ENTER <= has:
             return None
-        return self._made(
+        return self.made(
             "gem",
             number,
             (500, 400, 1600),
@@ -157,7 +143,7 @@ class _Ply:
         words = said.thief_runs(
             end - start, left, max(1, round(left / paces)), landmark_passed(start, end)
         )
-        return self._made(
+        return self.made(
             "thief",
             number,
             (500, 700, 1500),
@@ -173,14 +159,14 @@ class _Ply:
         """Return the moment that the thief is driven back, by a card or by the last chance."""
         rolled = [event for event in self.events if isinstance(event, ev.LastChanceRolled)]
         chance = rolled[0].die if rolled else 0
-        return self._made(
+        return self.made(
             "back",
             number,
             (1350, 300, 1500) if chance else (500, 500, 1500),
             said.thief_back(start - end, CASTLE_STONE - end, chance),
             ("thief", *(f"stone:{stone}" for stone in range(end, start + 1))),
             None,
-            waits_from=ev.LastChanceRolled if chance else None,
+            first=self.latest(number, ev.LastChanceRolled),
             sound="last_chance" if chance else "",
             turn="back",
         )
@@ -192,7 +178,7 @@ class _Ply:
         seat, view = outside[0], self.after
         steps = view.land.walk(view.heroes[seat].space, _FAR, lairs(view), castle=False).get(GATE)
         inside = [n for n in range(self._seats) if n != seat]
-        return self._made(
+        return self.made(
             "missing",
             number,
             (500, 400, 1500),
@@ -205,58 +191,19 @@ class _Ply:
     def _end(
         self, number: int, words: said.Said, cast: Sequence[str], tone: Tone = Tone.GAIN
     ) -> Moment:
-        strokes = [n for n in range(number) if isinstance(self.events[n], _STROKES)]
-        stroke = strokes[-1] if strokes else number
-        chance = isinstance(self.events[stroke], ev.LastChanceRolled)
-        return self._made(
-            "end",
-            stroke,
-            (1300, 900, 900) if chance else (900, 1200, 900),
-            words,
-            cast,
-            None,
-            strikes=stroke + 1 if chance else stroke,
-            last=number if chance else stroke,
-            tone=tone,
-            sound="last_chance" if chance else "heartbeat",
-            signal="",
-            finale=True,
-            turn="end",
-        )
-
-    def _made(
-        self,
-        kind: str,
-        number: int,
-        times_ms: tuple[int, int, int],
-        words: said.Said,
-        cast: Sequence[str],
-        seat: Seat | None,
-        *,
-        last: int = -1,
-        strikes: int = -1,
-        waits_from: type[Event] | None = None,
-        **others: Any,
-    ) -> Moment:
-        """Return a moment; it begins with the last event of type `waits_from`, if given."""
-        first = number
-        if waits_from is not None:
-            rolls = [n for n in range(number + 1) if isinstance(self.events[n], waits_from)]
-            first = rolls[-1] if rolls else number
-        turn = self.before.rotation, self.before.active
-        made: Callable[..., Moment] = Moment
-        return made(
-            kind,
-            first,
-            max(number, last),
-            times_ms,
-            *words,
-            cast=tuple(cast),
-            strike=number if strikes < 0 else strikes,
-            seat=seat,
-            **{"turn": turn, **others},
-        )
+        stroke = self.latest(number, *_STROKES)
+        if not isinstance(self.events[stroke], ev.LastChanceRolled):
+            return self.end((stroke, stroke), words, cast, None, tone=tone)
+        moment = self.end((stroke, number), words, cast, None, tone=tone, sound="last_chance")
+        return replace(moment, times_ms=(1300, 900, 900), strike=stroke + 1)
 
 
 def _heroes(seats: Sequence[Seat]) -> list[str]:
     return [f"hero:{seat}" for seat in seats]
+
+
+class YozMoments(GreatMoments):
+    """Finds battles, third gems, the thief's long ways, the last chance and the end."""
+
+    alone = ("end", "battle", "gem", "missing", "first", "back", "thief")
+    ply = _Ply
