@@ -42,6 +42,10 @@ def other_options(spec: AnySpec) -> list[dict[str, OptionValue]]:
     return settings_
 
 
+@pytest.mark.rule("DF-1.1", "DF-12.1", "DF-13.4")
+@pytest.mark.rule("QG-4.1", "QG-4.10", "QG-4.11")
+@pytest.mark.rule("YOHO-13.4", "YOHO-13.5")
+@pytest.mark.rule("YOZ-1.1", "YOZ-16.1", "YOZ-16.2")
 @pytest.mark.parametrize(
     ("spec", "seats", "options"),
     [

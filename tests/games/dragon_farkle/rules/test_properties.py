@@ -34,22 +34,12 @@ from game.games.dragon_farkle.rules.state import (
     items_of,
 )
 from game.games.dragon_farkle.spec import SPEC
-from tests.all_games import test_every_game
 from tests.every_game import seeds
 from tests.games.dragon_farkle.position import set_up
 from tests.games.stories import Ply, any_options, plies
-from tests.playing import at_random, new_match, often, play
+from tests.playing import often
 
 MOST_PLIES = 20_000
-
-
-@pytest.mark.rule("DF-1.1", "DF-12.1", "DF-13.4")
-@pytest.mark.parametrize("options", test_every_game.other_options(SPEC), ids=str)
-def test_random_play_ends_with_every_option(options: dict[str, OptionValue]) -> None:
-    for seats in (2, 3, 5):
-        match = play(new_match(SPEC, seats, seats, options), at_random(seats), MOST_PLIES)
-        assert match.to_act is None
-        assert match.outcome is not None
 
 
 # --- matches with all options mixed ---------------------------------------------------------------

@@ -29,24 +29,10 @@ from game.games.quazos_gambit.rules.state import (
     in_bank,
 )
 from game.games.quazos_gambit.spec import SPEC
-from tests.all_games import test_every_game
 from tests.every_game import seeds
 from tests.games.quazos_gambit.position import set_up
 from tests.games.stories import Ply, any_options, plies
-from tests.playing import at_random, mutations, new_match, of_every_kind, often, play
-
-MOST_PLIES = 2_000
-
-
-@pytest.mark.rule("QG-4.1", "QG-4.10", "QG-4.11")
-@pytest.mark.parametrize("options", test_every_game.other_options(SPEC), ids=str)
-def test_random_play_ends_with_every_option(options: dict[str, OptionValue]) -> None:
-    for seats in (2, 3, 4):
-        match = play(new_match(SPEC, seats, seats, options), at_random(seats), MOST_PLIES)
-        assert match.to_act is None
-        assert match.outcome is not None
-        assert len(match.outcome.winners) == 1
-
+from tests.playing import mutations, of_every_kind, often
 
 # --- matches with all options mixed ---------------------------------------------------------------
 

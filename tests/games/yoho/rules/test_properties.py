@@ -19,22 +19,12 @@ from game.games.yoho.rules.rules import legal_moves, outcome, setup
 from game.games.yoho.rules.sea import ARMS
 from game.games.yoho.rules.state import Acting, Over, Refilling, State
 from game.games.yoho.spec import SPEC
-from tests.all_games import test_every_game
 from tests.every_game import seeds
 from tests.games.stories import Ply, any_options, plies
 from tests.games.yoho.position import set_up
-from tests.playing import at_random, new_match, often, play
+from tests.playing import often
 
 MOST_PLIES = 20_000
-
-
-@pytest.mark.rule("YOHO-13.4", "YOHO-13.5")
-@pytest.mark.parametrize("options", test_every_game.other_options(SPEC), ids=str)
-def test_random_play_ends_with_every_option(options: dict[str, OptionValue]) -> None:
-    for seats in (2, 3, 4):
-        match = play(new_match(SPEC, seats, seats, options), at_random(seats), MOST_PLIES)
-        assert match.to_act is None
-        assert match.outcome is not None
 
 
 # --- matches with all options mixed ---------------------------------------------------------------

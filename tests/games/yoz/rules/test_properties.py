@@ -27,22 +27,12 @@ from game.games.yoz.rules.rules import (
 )
 from game.games.yoz.rules.state import Battling, Hero, Over, Starting, State
 from game.games.yoz.spec import SPEC
-from tests.all_games import test_every_game
 from tests.every_game import seeds
 from tests.games.stories import Ply, any_options, plies
 from tests.games.yoz.position import set_up
-from tests.playing import at_random, mutations, new_match, of_every_kind, often, play
+from tests.playing import mutations, of_every_kind, often
 
 MOST_PLIES = 20_000
-
-
-@pytest.mark.rule("YOZ-1.1", "YOZ-16.1", "YOZ-16.2")
-@pytest.mark.parametrize("options", test_every_game.other_options(SPEC), ids=str)
-def test_random_play_ends_with_every_option(options: dict[str, OptionValue]) -> None:
-    for seats in (1, 2, 4):
-        match = play(new_match(SPEC, seats, seats, options), at_random(seats), MOST_PLIES)
-        assert match.to_act is None
-        assert match.outcome is not None
 
 
 # --- matches with all options mixed, some of them from the middle on ------------------------------
