@@ -6,17 +6,9 @@ import pytest
 from game.core.chance import Stream
 from game.core.contract.values import BadInput, Level
 from game.core.match.match import Chair
+from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules.causes import Cause
 from game.games.dragon_farkle.rules.content import Companion, Item
-from game.games.dragon_farkle.rules.events import (
-    ArmyChanged,
-    CompanionDealt,
-    CompanionDrawn,
-    ItemDealt,
-    LastOrders,
-    Reincarnated,
-    TurnStarted,
-)
 from game.games.dragon_farkle.rules.rules import apply, legal_moves, outcome, setup, to_act
 from game.games.dragon_farkle.rules.scoring import RECORD, SoldierTable
 from game.games.dragon_farkle.rules.state import Battling, Choosing, HouseRules, Over, Rolled, State
@@ -46,15 +38,15 @@ def test_the_deal() -> None:
     state, events = setup(set_up(4, first=3), Stream(1))
     dealt = [type(e).__name__ for e in events]
     assert dealt == ["CompanionDealt"] * 4 + ["ItemDealt"] * 4 + ["TurnStarted"]
-    assert [e.seat for e in events if isinstance(e, CompanionDealt)] == [2, 3, 0, 1]
-    assert [e.seat for e in events if isinstance(e, ItemDealt)] == [2, 3, 0, 1]
+    assert [e.seat for e in events if isinstance(e, ev.CompanionDealt)] == [2, 3, 0, 1]
+    assert [e.seat for e in events if isinstance(e, ev.ItemDealt)] == [2, 3, 0, 1]
     for camp in state.camps:
         assert (camp.army, camp.in_keep, len(camp.hand)) == (0, False, 1)
         assert camp.companion is not None
     assert len(state.companion_deck) == 6
     assert len(state.item_deck) == 16
     assert (state.item_discards, state.companion_discards) == ((), ())
-    assert events[-1] == TurnStarted(2, 1, 1, 6)
+    assert events[-1] == ev.TurnStarted(2, 1, 1, 6)
     assert state.rules.damage == 3
     assert isinstance(state.phase, Choosing)
 
@@ -111,7 +103,7 @@ def test_last_orders_after_full_rounds() -> None:
     two = play(state, "battle; accept; recruit; accept", f"{farkle} {farkle}")
     assert two.state.active == CY
     end = play(two.state, "recruit; accept", farkle)
-    assert end.one(LastOrders).places == (1, 2, 3)
+    assert end.one(ev.LastOrders).places == (1, 2, 3)
     level = position("500", "500", "200", rules=rules, active=CY)
     end = play(level, "recruit; accept", farkle)
     result = outcome(end.state)
@@ -126,7 +118,7 @@ def test_choosing_one_of_two_companions() -> None:
     chance = Stream(4)
     state, events = setup(set_up(2, companions="choice", first=1), chance)
     offered = events[0]
-    assert isinstance(offered, CompanionDealt)
+    assert isinstance(offered, ev.CompanionDealt)
     assert len(offered.companions) == 2
     assert moves(state) == [f"keep_companion {companion}" for companion in offered.companions]
     assert all(camp.hand == () for camp in state.camps)
@@ -135,7 +127,7 @@ def test_choosing_one_of_two_companions() -> None:
     assert to_act(state) == 1
     assert offered.companions[1] in (
         *state.companion_deck,
-        *[c for e in events if isinstance(e, CompanionDealt) for c in e.companions],
+        *[c for e in events if isinstance(e, ev.CompanionDealt) for c in e.companions],
     )
     state, _ = SPEC.apply(state, legal_moves(state)[1], chance)
     assert isinstance(state.phase, Choosing)
@@ -158,8 +150,8 @@ def test_parts_switched_off_take_their_cards_along() -> None:
     assert Item.HELP_WANTED_SIGN not in alone.item_deck
     fallen = position("0 fallen", "0", active=BEN, rules=HouseRules(companions=False))
     back = play(fallen, "recruit; accept", "2 2 3 3 4 6 B")
-    back.one(Reincarnated)
-    assert back.all(CompanionDrawn) == []
+    back.one(ev.Reincarnated)
+    assert back.all(ev.CompanionDrawn) == []
     assert back.state.camps[ANN].companion is None
 
 
@@ -168,7 +160,7 @@ def test_parts_switched_off_take_their_cards_along() -> None:
 def test_a_head_start_is_an_army_before_the_deal(companions: str) -> None:
     chosen = set_up(3, head_start=2, companions=companions)
     state, events = setup(chosen, Stream(1))
-    assert events[0] == ArmyChanged(BEN, 0, 1000, Cause.HEAD_START, None)
+    assert events[0] == ev.ArmyChanged(BEN, 0, 1000, Cause.HEAD_START, None)
     assert log_line(events[0]) == "{seat:1} begins with a head start of 1,000"
     chance = Stream(2)
     while not isinstance(state.phase, Choosing):

@@ -2,15 +2,8 @@
 
 import pytest
 
+from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules.content import Item
-from game.games.dragon_farkle.rules.events import (
-    CloudLifted,
-    Farkle,
-    ItemDrawn,
-    ItemsDiscarded,
-    TurnEnded,
-    TurnStarted,
-)
 from game.games.dragon_farkle.rules.state import Deciding, ItemLimit, Rolled, items_of
 from tests.games.dragon_farkle.position import (
     ANN,
@@ -33,7 +26,7 @@ FARKLE = "2 2 3 3 4 6 B"
 @pytest.mark.rule("DF-3.12", "DF-3.13", "DF-3.18")
 def test_a_drawn_item_stays_aside_until_the_stop() -> None:
     story = play(position(deck="wind"), "recruit; set_aside 0, item", "1 2 3 3 4 6 R")
-    assert story.one(ItemDrawn).item is Item.JAR_OF_SECOND_WIND
+    assert story.one(ev.ItemDrawn).item is Item.JAR_OF_SECOND_WIND
     assert aside_of(story.state) == 100
     assert story.state.camps[ANN].hand == ()
     assert not legal(story.state, "play jar_of_second_wind")
@@ -58,7 +51,7 @@ def test_in_the_keep_the_event_die_only_hurts() -> None:
     story = play(deciding(position("900 keep", "0"), battle(), hand=2), "roll; accept", "1 2 R")
     assert story.armies == [800, 0]
     assert phase_of(story.state, Deciding).side.aside == 0
-    assert story.all(ItemDrawn) == []
+    assert story.all(ev.ItemDrawn) == []
 
 
 @pytest.mark.rule("DF-4.4")
@@ -72,14 +65,14 @@ def test_every_action_starts_with_six_dice(action: str) -> None:
 def test_the_end_of_a_turn_in_its_order() -> None:
     before = position("0 clouded key bell", "0 plan flag", "0")
     story = play(before, "recruit; accept", "2 2 3 4 6 B")
-    assert story.one(CloudLifted).seat == ANN
+    assert story.one(ev.CloudLifted).seat == ANN
     assert Item.POCKET_RAIN_CLOUD in story.state.item_discards
     assert phase_of(story.state, ItemLimit).seat == ANN
     second = play(story.state, "discard dinner_bell").state
     assert phase_of(second, ItemLimit).seat == BEN
     end = play(second, "discard white_flag")
-    assert end.one(TurnEnded).seat == ANN
-    assert end.one(TurnStarted).seat == BEN
+    assert end.one(ev.TurnEnded).seat == ANN
+    assert end.one(ev.TurnStarted).seat == BEN
 
 
 @pytest.mark.rule("DF-4.9", "DF-10.3", "DF-10.6")
@@ -103,7 +96,7 @@ def test_rounds_are_counted_from_the_first_wannabe() -> None:
     started = []
     for _ in range(4):
         story = play(state, "recruit; accept", FARKLE)
-        started.append(story.one(TurnStarted))
+        started.append(story.one(ev.TurnStarted))
         state = story.state
     assert [(event.turn, event.round) for event in started] == [(2, 1), (3, 2), (4, 2), (5, 3)]
 
@@ -119,8 +112,8 @@ def test_after_setting_aside_one_may_stop_with_fifty() -> None:
 def test_a_farkle_takes_only_what_was_aside() -> None:
     before = deciding(position("700 bell", "0"), aside=300, hand=2, items="wind")
     story = play(before, "roll; accept", "2 3 R")
-    assert (story.one(Farkle).soldiers, story.one(Farkle).items) == (300, 1)
-    assert story.one(ItemsDiscarded).items == (Item.JAR_OF_SECOND_WIND,)
+    assert (story.one(ev.Farkle).soldiers, story.one(ev.Farkle).items) == (300, 1)
+    assert story.one(ev.ItemsDiscarded).items == (Item.JAR_OF_SECOND_WIND,)
     assert story.state.item_discards == (Item.JAR_OF_SECOND_WIND,)
     assert story.armies == [700, 0]
     assert items_of(story.state.camps[ANN]) == (Item.DINNER_BELL,)

@@ -2,14 +2,7 @@
 
 import pytest
 
-from game.games.quazos_gambit.rules.events import (
-    BattleRolled,
-    BonusGranted,
-    Dragged,
-    GoldenAppeared,
-    JewelCollected,
-    MudStopped,
-)
+from game.games.quazos_gambit.rules import events as ev
 from game.games.quazos_gambit.rules.rules import to_act
 from game.games.quazos_gambit.rules.state import Acting, Halt, Leaving
 from tests.games.quazos_gambit.position import (
@@ -49,7 +42,7 @@ def test_with_mud_at_both_doors_the_pawn_must_leave_and_sticks() -> None:
     state = position("cat e5", "frog", mud="e6 f5")
     phase_of(state, Leaving)
     story = play(state, "step e6")
-    assert story.one(MudStopped).cell == CELL["e6"]
+    assert story.one(ev.MudStopped).cell == CELL["e6"]
     assert moves(story.state) == ["end_turn"]
 
 
@@ -65,7 +58,7 @@ def test_a_pawn_dragged_off_a_door_stands_elsewhere() -> None:
     cast = ("fish c6 m3 k4", "cat", "swan", "frog e6")
     assert legal(position(*cast, active=FOUR), "rob")
     story = play(position(*cast), "undertow 3; end_turn; end_turn; end_turn")
-    assert story.one(Dragged).end == CELL["c6"]
+    assert story.one(ev.Dragged).end == CELL["c6"]
     assert story.state.active == FOUR
     assert rule_against(story.state, "rob") == "QG-9.1"
 
@@ -73,7 +66,7 @@ def test_a_pawn_dragged_off_a_door_stands_elsewhere() -> None:
 @pytest.mark.rule("QG-5.31", "QG-10.25")
 def test_dragged_onto_a_placed_jewel_it_is_not_collected() -> None:
     story = play(position("fish c3 m3", "cat c5", jewels="c3"), "undertow 1")
-    assert not story.all(JewelCollected)
+    assert not story.all(ev.JewelCollected)
     assert story.seat(TWO).red == 0
 
 
@@ -81,7 +74,7 @@ def test_dragged_onto_a_placed_jewel_it_is_not_collected() -> None:
 def test_the_stealthy_cat_crosses_mud_but_is_not_at_home_in_it() -> None:
     state = position("cat c3 m3", "frog c4 r2", tiles="c4 city", mud="c4")
     story = play(state, "stealth; step c4; battle 1", "1 2 6 5")
-    rolled = story.one(BattleRolled)
+    rolled = story.one(ev.BattleRolled)
     assert [str(edge) for edge in rolled.attack_edges] == ["stealth"]
     assert [str(edge) for edge in rolled.defence_edges] == ["home"]
 
@@ -101,7 +94,7 @@ def test_the_old_mud_is_gone_before_a_frog_can_afford_a_second_trap() -> None:
 def test_pawns_on_the_cells_of_the_losing_and_the_next_player() -> None:
     state = position("cat a7 k1", "frog h7 k2", "swan g8 k3", number=5, active=THREE)
     story = play(state, "end_turn")
-    assert story.one(GoldenAppeared) == GoldenAppeared(CELL["b8"], TWO)
+    assert story.one(ev.GoldenAppeared) == ev.GoldenAppeared(CELL["b8"], TWO)
 
 
 @pytest.mark.rule("QG-5.28", "QG-8.6")
@@ -121,7 +114,7 @@ def test_four_on_one_tile() -> None:
 def test_attack_counter_attack_and_a_third_who_attacks_the_first() -> None:
     cast = [f"{name} c3 r4" for name in ("cat", "frog", "swan")]
     story = play(position(*cast), "battle 1; battle 0; battle 0", "1 6 1 6 1 6")
-    assert len(story.all(BattleRolled)) == 3
+    assert len(story.all(ev.BattleRolled)) == 3
 
 
 @pytest.mark.rule("QG-5.14")
@@ -134,7 +127,7 @@ def test_ending_the_turn_is_always_possible() -> None:
 def test_gold_taken_on_the_third_step_at_home_gives_no_bonus() -> None:
     state = position("fish c3", "frog", golden="c6", tiles="c6 water")
     story = play(state, "step c4; step c5; step c6")
-    assert not story.all(BonusGranted)
+    assert not story.all(ev.BonusGranted)
     assert story.state.turn.halted is Halt.GOLD
 
 
@@ -143,7 +136,7 @@ def test_a_jump_before_the_third_step_changes_nothing_about_the_bonus() -> None:
     state = position("swan c3 m3", "frog", tiles="b8 d8 sky")
     story = play(state, "step c4; step c3; take_flight b8; step c8")
     assert story.state.turn.steps == 3
-    assert not story.all(BonusGranted)
+    assert not story.all(ev.BonusGranted)
     home = play(state, "step c4; step c3; take_flight d8; step c8").state
     assert home.turn.allowance == 3
     assert to_act(home) == ONE

@@ -4,17 +4,10 @@ import pytest
 
 from game.games.quazos_gambit.analysis.odds import battle as battle_chance
 from game.games.quazos_gambit.rules import events as ev
+from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.content import Biome
 from game.games.quazos_gambit.rules.piles import lower_half
 from game.games.quazos_gambit.rules.rules import outcome, to_act
-from game.games.quazos_gambit.rules.state import (
-    Acting,
-    Depositing,
-    Halt,
-    Over,
-    PlacingGold,
-    State,
-)
 from tests.games.quazos_gambit.position import (
     CELL,
     ONE,
@@ -37,7 +30,7 @@ def test_1_three_away() -> None:
         position("cat", "frog d8 r2", "swan", "fish", active=TWO), "step d7; step d6; enter_bank"
     )
     assert story.state.turn.steps == 3
-    phase_of(story.state, Depositing)
+    phase_of(story.state, st.Depositing)
     story = play(story.state, "deposit 2 0")
     frog = story.seat(TWO)
     assert (frog.red, frog.bank_red, frog.cell) == (0, 2, CELL["d5"])
@@ -111,7 +104,7 @@ def test_8_halves() -> None:
     assert with_gold == {0: (0, 1), 1: (0, 1), 2: (0, 1), 3: (1, 1), 5: (2, 1)}
 
 
-def a_duel(biome: str, fish: str = "fish c3 r1") -> State:
+def a_duel(biome: str, fish: str = "fish c3 r1") -> st.State:
     """The Fish meets the Swan."""
     return position(fish, "swan c3 r5", "frog", tiles=f"c3 {biome}")
 
@@ -160,7 +153,7 @@ def test_12_attack_chain() -> None:
     assert legal(story.state, "battle 2")
 
 
-def fifth_round(*seats: str) -> State:
+def fifth_round(*seats: str) -> st.State:
     """The last turn of round 5: ending it brings the Golden Jewel."""
     return position(*seats, number=5, active=len(seats) - 1)
 
@@ -169,7 +162,7 @@ def fifth_round(*seats: str) -> State:
 def test_13_golden_jewel() -> None:
     before = fifth_round("cat c3 r1 k3", "frog c4 k2", "swan c5 r5", "fish c6 k4")
     story = play(before, "end_turn")
-    phase = phase_of(story.state, PlacingGold)
+    phase = phase_of(story.state, st.PlacingGold)
     assert (phase.seat, named(phase.cells)) == (TWO, ["a7", "b8"])
     assert to_act(story.state) == TWO
     story = play(story.state, "place_golden b8")
@@ -186,10 +179,10 @@ def test_14_tie_and_occupied_cells() -> None:
     assert (roll.seats, roll.throws, roll.winner) == ((ONE, TWO), ((3, 6, 0, 0),), TWO)
     appeared = story.one(ev.GoldenAppeared)
     assert (appeared.cell, appeared.seat) == (CELL["g8"], ONE)
-    phase_of(story.state, Acting)
+    phase_of(story.state, st.Acting)
 
 
-def at_the_safe(red: int = 3) -> State:
+def at_the_safe(red: int = 3) -> st.State:
     """The Frog stands at bank 1, whose owner is out."""
     return position("cat c3 k6", f"frog e6 r{red}", "swan", "fish", active=TWO)
 
@@ -263,7 +256,7 @@ def test_20_stepping_in_mud() -> None:
         "fish b3", "frog d3 r2", "cat", tiles="c3 d3 water", mud="d3"
     )  # fmt: skip
     stuck = play(state, "step c3; step d3")
-    assert stuck.state.turn.halted is Halt.MUD
+    assert stuck.state.turn.halted is st.Halt.MUD
     assert rule_against(stuck.state, "step e3") == "QG-10.16"
     rolled = play(stuck.state, "battle 1", "4 2 5").one(ev.BattleRolled)
     assert (rolled.attack_edges, rolled.defence_edges) == ((), (ev.Edge.HOME,))
@@ -293,7 +286,7 @@ def test_23_collecting_gold() -> None:
     story = play(state, "step c4")
     swan = story.seat(ONE)
     assert (swan.red, swan.gold, story.state.golden) == (1, 1, None)
-    assert story.state.turn.halted is Halt.GOLD
+    assert story.state.turn.halted is st.Halt.GOLD
     assert moves(story.state) == ["wing_guard", "end_turn"]
     assert rule_against(story.state, "take_flight b8") == "QG-8.17"
 
@@ -337,7 +330,7 @@ def test_27_jet_stream() -> None:
     assert before.state.turn.allowance == 9
 
 
-def last_turn(*seats: str) -> State:
+def last_turn(*seats: str) -> st.State:
     """The very last turn: ending it ends the match."""
     return position(*seats, number=10, active=len(seats) - 1)
 
@@ -345,7 +338,7 @@ def last_turn(*seats: str) -> State:
 @pytest.mark.rule("QG-4.6", "QG-4.7", "QG-4.8", "QG-4.9")
 def test_28_tie_break() -> None:
     gold = play(last_turn("cat c4 k5 r2", "frog c4 k5 g", "swan k4", "fish k2"), "end_turn")
-    over = phase_of(gold.state, Over)
+    over = phase_of(gold.state, st.Over)
     assert (over.winner, over.decided) == (TWO, ev.Decider.INVENTORY)
     even = last_turn("cat c4 k5 r2", "frog c4 k5 r2", "swan k4", "fish k2")
     dice = play(even, "end_turn", "4 4 5 2 1 6 3 1")
@@ -355,7 +348,7 @@ def test_28_tie_break() -> None:
         (1, 1),
         (2, 1),
     ]
-    over = phase_of(dice.state, Over)
+    over = phase_of(dice.state, st.Over)
     assert (over.winner, over.decided) == (ONE, ev.Decider.DICE)
     result = outcome(dice.state)
     assert result is not None

@@ -3,16 +3,7 @@
 import pytest
 
 from game.core.chance import Scripted
-from game.games.quazos_gambit.rules.events import (
-    BonusGranted,
-    EffectEnded,
-    FirstRolled,
-    JewelCollected,
-    ManaGained,
-    RoundBegan,
-    Stepped,
-    TurnBegan,
-)
+from game.games.quazos_gambit.rules import events as ev
 from game.games.quazos_gambit.rules.moves import MOVES
 from game.games.quazos_gambit.rules.rules import setup, to_act, wrong_seat
 from game.games.quazos_gambit.rules.state import Acting, Turn
@@ -37,7 +28,7 @@ from tests.games.quazos_gambit.position import (
 @pytest.mark.rule("QG-5.1", "QG-5.2")
 def test_the_highest_die_begins_and_only_the_tied_roll_again() -> None:
     state, events = setup(set_up(4), Scripted(*range(56), 5, 2, 5, 5, 3, 1, 3, 6, 2, 4))
-    rolled = next(event for event in events if isinstance(event, FirstRolled))
+    rolled = next(event for event in events if isinstance(event, ev.FirstRolled))
     assert rolled.throws == ((5, 2, 5, 5), (3, 0, 1, 3), (6, 0, 0, 2))
     assert (rolled.first, rolled.order) == (ONE, (ONE, TWO, THREE, FOUR))
     assert state.active == ONE
@@ -46,9 +37,9 @@ def test_the_highest_die_begins_and_only_the_tied_roll_again() -> None:
 @pytest.mark.rule("QG-5.3", "QG-5.4", "QG-5.5")
 def test_play_passes_clockwise_and_a_round_is_a_turn_of_each() -> None:
     story = play(position(first=THREE, active=THREE), "end_turn; end_turn; end_turn; end_turn")
-    began = [(event.round, event.seat) for event in story.all(TurnBegan)]
+    began = [(event.round, event.seat) for event in story.all(ev.TurnBegan)]
     assert began == [(3, FOUR), (3, ONE), (3, TWO), (4, THREE)]
-    assert story.one(RoundBegan).round == 4
+    assert story.one(ev.RoundBegan).round == 4
 
 
 @pytest.mark.rule("QG-5.3", "QG-5.33")
@@ -71,7 +62,7 @@ def test_a_turn_brings_one_mana_and_a_one_or_six_another(die: int, mana: int) ->
 @pytest.mark.rule("QG-5.8", "QG-5.9")
 def test_the_die_is_rolled_at_full_mana_and_the_rest_is_lost() -> None:
     story = play(position("cat", "frog m3"), "end_turn", mana=6)
-    assert story.one(ManaGained) == ManaGained(TWO, 6, 0, 2, 3)
+    assert story.one(ev.ManaGained) == ev.ManaGained(TWO, 6, 0, 2, 3)
 
 
 @pytest.mark.rule("QG-5.10")
@@ -96,7 +87,7 @@ def test_a_turn_starts_with_the_end_of_effects_then_mana_then_the_door() -> None
 @pytest.mark.rule("QG-5.12")
 def test_three_movements_and_no_more() -> None:
     story = play(position("cat c3", "frog"), "step c4; step c3; step c2")
-    assert [(event.steps, event.allowance) for event in story.all(Stepped)] == [
+    assert [(event.steps, event.allowance) for event in story.all(ev.Stepped)] == [
         (1, 3),
         (2, 3),
         (3, 3),
@@ -126,7 +117,7 @@ def test_a_turn_can_be_ended_at_any_time(walk: str) -> None:
 def test_a_third_movement_that_ends_at_home_brings_three_more() -> None:
     state = position("cat c3", "frog", tiles="c6 city")
     story = play(state, "step c4; step c5; step c6")
-    assert story.one(BonusGranted).allowance == 6
+    assert story.one(ev.BonusGranted).allowance == 6
     assert legal(story.state, "step c7")
 
 
@@ -134,19 +125,19 @@ def test_a_third_movement_that_ends_at_home_brings_three_more() -> None:
 def test_the_bonus_comes_once_and_for_the_third_movement_only() -> None:
     everywhere = "c4 c5 c6 c7 d7 e7 city"
     story = play(position("cat c3", "frog", tiles=everywhere), "step c4; step c5; step c6; step c7")
-    assert len(story.all(BonusGranted)) == 1
+    assert len(story.all(ev.BonusGranted)) == 1
     crossed = position("cat c3", "frog", tiles="c4 c5 c7 city, c6 sky")
-    assert not play(crossed, "step c4; step c5; step c6").all(BonusGranted)
+    assert not play(crossed, "step c4; step c5; step c6").all(ev.BonusGranted)
 
 
 @pytest.mark.rule("QG-5.18", "QG-6.12", "QG-10.8")
 def test_leaving_the_bank_counts_towards_the_third_and_a_leap_does_not() -> None:
     inside = position("frog e5 m3", "cat", tiles="e8 swamp")
-    assert play(inside, "step e6; step e7; step e8").one(BonusGranted).allowance == 6
+    assert play(inside, "step e6; step e7; step e8").one(ev.BonusGranted).allowance == 6
     leaping = position("frog c3 m3", "cat", tiles="c7 c8 swamp")
     story = play(leaping, "step c4; step c5; great_leap c7")
-    assert not story.all(BonusGranted)
-    assert play(story.state, "step c8").one(BonusGranted).cell == CELL["c8"]
+    assert not story.all(ev.BonusGranted)
+    assert play(story.state, "step c8").one(ev.BonusGranted).cell == CELL["c8"]
 
 
 @pytest.mark.rule("QG-5.18")
@@ -154,7 +145,7 @@ def test_being_dragged_counts_as_no_movement() -> None:
     state = position("fish c3 m3", "frog d2 r2", tiles="c3 swamp")
     story = play(state, "undertow 1; end_turn")
     assert story.state.turn == Turn(mana_die=3)
-    assert not story.all(BonusGranted)
+    assert not story.all(ev.BonusGranted)
 
 
 # --- jewels on the way ----------------------------------------------------------------------------
@@ -164,7 +155,7 @@ def test_being_dragged_counts_as_no_movement() -> None:
 def test_jewels_are_collected_in_passing_and_a_flight_collects_only_the_last() -> None:
     state = position("swan c3 m3", "cat", jewels="c4 c5 h5", tiles="h5 sky")
     walked = play(state, "step c4; step c5")
-    assert [event.cell for event in walked.all(JewelCollected)] == [CELL["c4"], CELL["c5"]]
+    assert [event.cell for event in walked.all(ev.JewelCollected)] == [CELL["c4"], CELL["c5"]]
     flown = play(state, "take_flight h5")
     assert flown.state.jewels == cells("c4 c5")
 
@@ -240,4 +231,4 @@ def test_nothing_is_traded_given_or_dropped() -> None:
     story = play(state, "end_turn; end_turn", mana=3)
     assert [player.red for player in story.state.players] == [3, 3]
     assert isinstance(story.state.phase, Acting)
-    assert not story.all(EffectEnded)
+    assert not story.all(ev.EffectEnded)

@@ -2,15 +2,7 @@
 
 import pytest
 
-from game.games.quazos_gambit.rules.events import (
-    GoldenAppeared,
-    GoldenCollected,
-    GoldenTieRoll,
-    JewelCollected,
-    RobberyWon,
-    RoundBegan,
-    TurnBegan,
-)
+from game.games.quazos_gambit.rules import events as ev
 from game.games.quazos_gambit.rules.rules import to_act, wrong_seat
 from game.games.quazos_gambit.rules.state import Acting, Halt, HouseRules, PlacingGold, State
 from tests.games.quazos_gambit.position import (
@@ -41,8 +33,8 @@ def test_it_comes_at_the_start_of_round_six_before_anybodys_turn() -> None:
     assert story.kinds() == ["TurnEnded", "RoundBegan"]
     story = play(story.state, "place_golden h7")
     assert story.kinds()[0] == "GoldenAppeared"
-    assert story.one(TurnBegan) == TurnBegan(6, ONE)
-    assert not sixth_round("cat c3 r1", "frog c4 r2").all(TurnBegan)
+    assert story.one(ev.TurnBegan) == ev.TurnBegan(6, ONE)
+    assert not sixth_round("cat c3 r1", "frog c4 r2").all(ev.TurnBegan)
 
 
 @pytest.mark.rule("QG-8.2")
@@ -54,7 +46,7 @@ def test_bank_and_inventory_count_together() -> None:
 @pytest.mark.rule("QG-8.3", "QG-8.4")
 def test_players_tied_for_fewest_roll_and_the_tied_highest_again() -> None:
     story = sixth_round("cat", "frog k1", "swan", "fish", rolls="4 2 4 1 5")
-    rolled = story.one(GoldenTieRoll)
+    rolled = story.one(ev.GoldenTieRoll)
     assert rolled.seats == (ONE, THREE, FOUR)
     assert rolled.throws == ((4, 0, 2, 4), (1, 0, 0, 5))
     assert rolled.winner == FOUR == phase_of(story.state, PlacingGold).seat
@@ -90,7 +82,7 @@ def test_the_loser_decides_out_of_turn_also_from_inside_a_bank_or_a_spawn() -> N
 @pytest.mark.rule("QG-8.7", "QG-8.8")
 def test_it_appears_on_the_free_cell_when_a_pawn_stands_on_the_other() -> None:
     story = sixth_round("cat h7 r1", "frog c4 r2")
-    assert story.one(GoldenAppeared) == GoldenAppeared(CELL["g8"], ONE)
+    assert story.one(ev.GoldenAppeared) == ev.GoldenAppeared(CELL["g8"], ONE)
     phase_of(story.state, Acting)
     choosing = sixth_round("cat c3 r1", "frog c4 r2").state
     assert rule_against(choosing, "place_golden c4") == "QG-8.7"
@@ -106,7 +98,7 @@ def test_with_both_cells_full_the_next_fewest_chooses() -> None:
 @pytest.mark.rule("QG-8.10")
 def test_ties_for_next_fewest_are_rolled_and_the_chain_goes_on() -> None:
     story = sixth_round("cat h7 r1", "frog g8 r2", "swan a7 r2", "fish b8 k4", rolls="5 3")
-    rolled = story.one(GoldenTieRoll)
+    rolled = story.one(ev.GoldenTieRoll)
     assert (rolled.seats, rolled.winner) == ((TWO, THREE), TWO)
     assert phase_of(story.state, PlacingGold).seat == THREE
 
@@ -114,13 +106,13 @@ def test_ties_for_next_fewest_are_rolled_and_the_chain_goes_on() -> None:
 @pytest.mark.rule("QG-8.10")
 def test_three_pawns_cannot_fill_two_pairs() -> None:
     story = sixth_round("cat h7 r1", "frog g8 r2", "swan a7 r3")
-    assert story.one(GoldenAppeared) == GoldenAppeared(CELL["b8"], TWO)
+    assert story.one(ev.GoldenAppeared) == ev.GoldenAppeared(CELL["b8"], TWO)
 
 
 @pytest.mark.rule("QG-8.3")
 def test_with_nothing_anywhere_all_roll() -> None:
     story = sixth_round("cat", "frog", "swan", "fish", rolls="1 2 3 4")
-    assert story.one(GoldenTieRoll).seats == (ONE, TWO, THREE, FOUR)
+    assert story.one(ev.GoldenTieRoll).seats == (ONE, TWO, THREE, FOUR)
 
 
 @pytest.mark.rule("QG-8.11")
@@ -139,7 +131,7 @@ def test_it_stays_to_the_end_if_nobody_comes() -> None:
     state = position("cat c3 k1", "frog", number=9, active=TWO, golden="h7")
     story = play(state, "end_turn; end_turn; end_turn")
     assert story.state.golden == CELL["h7"]
-    assert not story.all(RoundBegan)[1:]
+    assert not story.all(ev.RoundBegan)[1:]
 
 
 @pytest.mark.rule("QG-8.13")
@@ -147,7 +139,7 @@ def test_anybody_may_take_it() -> None:
     for name in ("cat", "frog", "swan", "fish"):
         others = [other for other in ("cat", "frog", "swan", "fish") if other != name]
         story = play(position(f"{name} h6", *others, golden="h7"), "step h7")
-        assert story.one(GoldenCollected).cell == CELL["h7"]
+        assert story.one(ev.GoldenCollected).cell == CELL["h7"]
         assert story.state.golden is None
 
 
@@ -171,7 +163,7 @@ def test_an_ability_that_is_no_movement_may_follow() -> None:
 def test_taken_by_a_leap_or_a_flight_it_ends_movement_too() -> None:
     leap = play(position("frog h3 m3", "cat", golden="h7", jewels="h6"), "great_leap h7")
     assert leap.state.turn.halted is Halt.GOLD
-    assert not leap.all(JewelCollected)
+    assert not leap.all(ev.JewelCollected)
     flight = play(position("swan a2 m3", "cat", golden="h7", tiles="h7 sky"), "take_flight h7")
     assert moves(flight.state) == ["end_turn"]
 
@@ -255,10 +247,10 @@ def test_after_a_third_movement_a_carrying_cat_is_too_late() -> None:
 @pytest.mark.rule("QG-8.22")
 def test_it_can_be_robbed_from_a_bank_unless_the_option_keeps_it_safe() -> None:
     seats = ("cat c3 kg", "frog e6")
-    won = play(position(*seats, active=TWO), "rob", "3 3").one(RobberyWon)
+    won = play(position(*seats, active=TWO), "rob", "3 3").one(ev.RobberyWon)
     assert (won.red, won.gold) == (0, 1)
     safe = HouseRules(gold_safe=True)
     assert rule_against(position(*seats, active=TWO, rules=safe), "rob") == "QG-9.11"
     more = position("cat c3 kg k5", "frog e6", active=TWO, rules=safe)
     story = play(more, "rob", "3 3")
-    assert (story.one(RobberyWon).red, story.seat(ONE).bank_gold) == (2, 1)
+    assert (story.one(ev.RobberyWon).red, story.seat(ONE).bank_gold) == (2, 1)

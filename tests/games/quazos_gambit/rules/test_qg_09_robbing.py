@@ -4,17 +4,8 @@ from typing import NamedTuple
 
 import pytest
 
+from game.games.quazos_gambit.rules import events as ev
 from game.games.quazos_gambit.rules.content import BIOMES, Biome
-from game.games.quazos_gambit.rules.events import (
-    D4Rolled,
-    Fallback,
-    JewelPlaced,
-    RobberyBegan,
-    RobberyEnded,
-    RobberyWon,
-    RobRolled,
-    Staked,
-)
 from game.games.quazos_gambit.rules.state import HouseRules, Robbing, Spreading, State
 from tests.games.quazos_gambit.position import (
     CELL,
@@ -57,28 +48,28 @@ def test_a_robber_stands_on_a_tile_that_borders_the_section(cell: str, can: bool
 @pytest.mark.rule("QG-9.2")
 @pytest.mark.parametrize(("dice", "doubles"), [("3 3", True), ("6 6", True), ("3 4", False)])
 def test_doubles_open_the_safe(dice: str, doubles: bool) -> None:
-    assert bool(play(at_the_safe(), "rob", dice).all(RobberyWon)) == doubles
+    assert bool(play(at_the_safe(), "rob", dice).all(ev.RobberyWon)) == doubles
 
 
 @pytest.mark.rule("QG-9.3", "QG-9.4")
 def test_two_attempts_are_free_and_each_further_one_costs_a_jewel() -> None:
     story = play(at_the_safe(), "rob", "1 2")
-    assert story.one(RobberyBegan).free == 2
+    assert story.one(ev.RobberyBegan).free == 2
     assert moves(story.state) == ["try_free", "stop"]
     assert rule_against(story.state, "stake") == "QG-9.3"
     story = play(story.state, "try_free", "1 3")
     assert moves(story.state) == ["stake", "stop"]
     assert rule_against(story.state, "try_free") == "QG-9.4"
     story = play(story.state, "stake", "1 4")
-    assert story.one(Staked) == Staked(TWO, 1, 2)
-    assert story.one(RobRolled).staked
+    assert story.one(ev.Staked) == ev.Staked(TWO, 1, 2)
+    assert story.one(ev.RobRolled).staked
 
 
 @pytest.mark.rule("QG-9.5", "QG-9.6")
 @pytest.mark.parametrize(("bank", "red", "gold"), [("k2", 1, 0), ("k7", 3, 0), ("k3 kg", 1, 1)])
 def test_the_lower_half_goes_to_the_robbers_inventory(bank: str, red: int, gold: int) -> None:
     story = play(at_the_safe(0, bank), "rob", "5 5")
-    won = story.one(RobberyWon)
+    won = story.one(ev.RobberyWon)
     assert (won.red, won.gold) == (red, gold)
     frog = story.seat(TWO)
     assert (frog.red, frog.gold, frog.bank_red, frog.bank_gold) == (red, gold, 0, 0)
@@ -131,7 +122,7 @@ def test_one_robbery_of_one_bank_in_a_turn() -> None:
 @pytest.mark.rule("QG-9.13")
 def test_the_robber_may_stop_with_free_attempts_left() -> None:
     story = play(at_the_safe(), "rob; stop", "1 2")
-    assert story.one(RobberyEnded) == RobberyEnded(TWO, ONE, 0, True)
+    assert story.one(ev.RobberyEnded) == ev.RobberyEnded(TWO, ONE, 0, True)
     assert story.seat(TWO).red == 3
     assert story.state.active == ONE
 
@@ -140,13 +131,13 @@ def test_the_robber_may_stop_with_free_attempts_left() -> None:
 def test_gambled_jewels_are_set_aside_and_an_empty_inventory_ends_it() -> None:
     story = play(at_the_safe(1), "rob; try_free; stake", "1 2 1 3 1 4 1")
     assert story.seat(TWO).red == 0
-    assert story.one(RobberyEnded) == RobberyEnded(TWO, ONE, 1, False)
+    assert story.one(ev.RobberyEnded) == ev.RobberyEnded(TWO, ONE, 1, False)
 
 
 @pytest.mark.rule("QG-9.15", "QG-9.16")
 def test_a_robber_who_succeeds_keeps_what_was_gambled() -> None:
     story = play(at_the_safe(2), "rob; try_free; stake; stake", "1 2 1 3 1 4 6 6")
-    won = story.one(RobberyWon)
+    won = story.one(ev.RobberyWon)
     assert (won.pot, won.inv_red) == (2, 5)
 
 
@@ -154,10 +145,10 @@ def test_a_robber_who_succeeds_keeps_what_was_gambled() -> None:
 def test_a_robber_who_stops_loses_the_pot_to_the_board() -> None:
     state = at_the_safe(2, board=Tiles("b3", tiles="b3 city"))
     story = play(state, "rob; try_free; stake; stop", "1 2 1 3 1 4 1")
-    assert story.one(RobberyEnded) == RobberyEnded(TWO, ONE, 1, True)
+    assert story.one(ev.RobberyEnded) == ev.RobberyEnded(TWO, ONE, 1, True)
     assert phase_of(story.state, Spreading).pot == 1
     story = play(story.state, "place b3")
-    assert story.one(JewelPlaced) == JewelPlaced(TWO, CELL["b3"], 0)
+    assert story.one(ev.JewelPlaced) == ev.JewelPlaced(TWO, CELL["b3"], 0)
     assert story.state.jewels == cells("b3")
 
 
@@ -178,7 +169,7 @@ def lost(count: int, rolls: str, board: Tiles) -> State:
 def test_the_d4_names_the_biome(die: int, where: list[str]) -> None:
     phase = phase_of(lost(1, str(die), BARE), Spreading)
     assert phase.biome is BIOMES[die - 1]
-    assert (named(phase.cells), phase.fallback) == (where, Fallback.NONE)
+    assert (named(phase.cells), phase.fallback) == (where, ev.Fallback.NONE)
 
 
 @pytest.mark.rule("QG-9.20")
@@ -186,7 +177,7 @@ def test_a_d4_for_each_lost_jewel_and_each_is_laid_before_the_next() -> None:
     state = lost(2, "3", BARE)
     assert phase_of(state, Spreading).pot == 2
     story = play(state, "place c6", "3")
-    assert named(story.one(D4Rolled).cells) == ["f2"]
+    assert named(story.one(ev.D4Rolled).cells) == ["f2"]
     story = play(story.state, "place f2")
     assert story.state.jewels == cells("c6 f2")
     assert story.state.active == ONE
@@ -214,10 +205,10 @@ def test_only_bare_marked_tiles_without_a_pawn_will_do() -> None:
 @pytest.mark.rule("QG-9.23")
 def test_without_a_fitting_tile_any_biome_will_do_and_then_under_a_pawn() -> None:
     any_biome = phase_of(lost(1, "4", Tiles("a3 e6", tiles="a3 city, e6 sky")), Spreading)
-    assert (named(any_biome.cells), any_biome.fallback) == (["a3"], Fallback.ANY_BIOME)
+    assert (named(any_biome.cells), any_biome.fallback) == (["a3"], ev.Fallback.ANY_BIOME)
     state = lost(1, "4", Tiles("e6", "a3", "a3 city, e6 sky"))
     last = phase_of(state, Spreading)
-    assert (named(last.cells), last.fallback) == (["e6"], Fallback.UNDER_A_PAWN)
+    assert (named(last.cells), last.fallback) == (["e6"], ev.Fallback.UNDER_A_PAWN)
     after = play(state, "place e6")
     assert (after.state.jewels, after.seat(TWO).red) == (cells("a3 e6"), 1)
 
@@ -246,7 +237,7 @@ def test_a_golden_cell_without_a_mark_never_gets_a_red_jewel() -> None:
 def test_safecracker_gives_four_free_attempts_then_one_stake() -> None:
     state = position("frog c3 k6", "cat e6 r1 m3", active=TWO)
     story = play(state, "safecracker; rob; try_free; try_free; try_free", "1 2 1 2 1 2 1 2")
-    assert story.one(RobberyBegan).free == 4
+    assert story.one(ev.RobberyBegan).free == 4
     phase = phase_of(story.state, Robbing)
     assert (phase.free_left, moves(story.state)) == (0, ["stake", "stop"])
     assert play(story.state, "stake", "6 6").seat(TWO).red == 4

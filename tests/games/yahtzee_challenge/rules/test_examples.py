@@ -6,16 +6,8 @@ from msgspec.structs import replace
 from game.core.chance import Scripted
 from game.core.contract.spec import complete_setup
 from game.core.contract.values import Setup
+from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.content import Tile
-from game.games.yahtzee_challenge.rules.moves import (
-    Aim,
-    GoEnded,
-    Missed,
-    OrderSettled,
-    OrderTied,
-    PawnMoved,
-    Result,
-)
 from game.games.yahtzee_challenge.rules.rules import setup
 from game.games.yahtzee_challenge.rules.state import (
     Mission,
@@ -44,8 +36,8 @@ def test_e1_order_of_play_with_a_tie() -> None:
     start, _ = setup(complete_setup(SPEC, Setup(3, dict(OPTIONS))), Scripted())
     rolls = [4, 3, 6, 5, 2, 5, 3, 3, 5, 4]
     story = play(start, "; ".join(["roll_order"] * 5), rolls)
-    assert story.one(OrderTied).seats == (ANN, CY)
-    assert [(e.seat, e.place) for e in story.all(OrderSettled)] == [(BEN, 1), (CY, 2), (ANN, 3)]
+    assert story.one(mv.OrderTied).seats == (ANN, CY)
+    assert [(e.seat, e.place) for e in story.all(mv.OrderSettled)] == [(BEN, 1), (CY, 2), (ANN, 3)]
     assert story.state.order == (BEN, CY, ANN)
     assert story.state.pawns == (9, 1, 5)
     assert (story.state.active, story.state.phase) == (BEN, StepRoll())
@@ -54,14 +46,14 @@ def test_e1_order_of_play_with_a_tie() -> None:
 @pytest.mark.rule("YC-4.2", "YC-4.3")
 def test_e2_counting_squares() -> None:
     story = play(position(), "roll_step", [3])
-    assert story.one(PawnMoved).path == (2, 3, 4)
+    assert story.one(mv.PawnMoved).path == (2, 3, 4)
     assert story.state.pawns[ANN] == 4
 
 
 @pytest.mark.rule("YC-4.4")
 def test_e3_passing_the_seam() -> None:
     story = play(position(active=CY, pawns={CY: 14}), "roll_step", [5])
-    assert story.one(PawnMoved).path == (15, 16, 1, 2, 3)
+    assert story.one(mv.PawnMoved).path == (15, 16, 1, 2, 3)
     assert story.state.pawns[CY] == 3
 
 
@@ -69,7 +61,7 @@ def test_e3_passing_the_seam() -> None:
 def test_e4_sharing_a_square() -> None:
     story = play(position(pawns={ANN: 5, BEN: 8}), "roll_step", [3])
     assert story.state.pawns[:2] == (8, 8)
-    assert mission_of(story.state) == Mission(Aim.BLANK)
+    assert mission_of(story.state) == Mission(mv.Aim.BLANK)
 
 
 @pytest.mark.rule("YC-7.1", "YC-7.2", "YC-7.3", "YC-6.2")
@@ -116,7 +108,7 @@ def test_e8_nothing_fits() -> None:
     )
     assert free_squares(state) == [15, 16]
     story = go(state, 15, "2 3 4 5 3")
-    assert story.one(Missed).aim is Aim.BLANK
+    assert story.one(mv.Missed).aim is mv.Aim.BLANK
     assert story.state.tile_at(15) is None
     assert story.state.pawns[BEN] == 15
     assert story.state.active == CY
@@ -147,7 +139,7 @@ def test_e10_stealing_fives(dice: str, then: str) -> None:
     state = position("fives@8 Ann 2", active=BEN)
     story = go(state, 8, dice, "fives" if "Ben" in then else "")
     assert tile(story.state, "fives") == then
-    assert story.one(GoEnded).result is (Result.SUCCESS if "Ben" in then else Result.MISS)
+    assert story.one(mv.GoEnded).result is (mv.Result.SUCCESS if "Ben" in then else mv.Result.MISS)
 
 
 @pytest.mark.rule("YC-8.2")
@@ -155,7 +147,7 @@ def test_e11_only_that_tile() -> None:
     state = position("ones@6 Ann 3", active=BEN)
     story = go(state, 6, "2 3 4 5 6")
     assert "large_straight" in [str(t) for t in state.available()]
-    assert story.one(Missed).tile is Tile.ONES
+    assert story.one(mv.Missed).tile is Tile.ONES
     assert story.state.holdings == state.holdings
 
 
@@ -176,7 +168,7 @@ def test_e13_staying() -> None:
     for dice in ("4 4 1 6 6", "4 1 1 1 6"):
         missed = go(state, 11, dice)
         assert tile(missed.state, "fours") == "fours@11 Ann 2"
-        assert missed.one(Missed).tile is Tile.FOURS
+        assert missed.one(mv.Missed).tile is Tile.FOURS
         assert missed.state.active == BEN
 
 
@@ -186,7 +178,7 @@ def test_e14_forced_to_move_on() -> None:
     assert moves(state) == ["MoveOn"]
     on = play(state, "move_on", [1]).state
     assert on.pawns[ANN] == 1
-    assert mission_of(on) == Mission(Aim.WILD)
+    assert mission_of(on) == Mission(mv.Aim.WILD)
     assert moves(land(position("sixes@16 Ann 4"), 16)) == ["MoveOn"]
 
 
@@ -198,11 +190,11 @@ def test_e15_a_wild_with_choices() -> None:
     claimed = play(final, "claim sixes")
     assert tile(claimed.state, "sixes") == "sixes@8 Ann 1"
     assert claimed.state.pawns[ANN] == 8
-    assert claimed.one(PawnMoved).path == (6, 7, 8)
+    assert claimed.one(mv.PawnMoved).path == (6, 7, 8)
     stolen = play(final, "claim ones")
     assert tile(stolen.state, "ones") == "ones@7 Ann 1"
     assert stolen.state.pawns[ANN] == 7
-    assert stolen.one(PawnMoved).path == (7,)
+    assert stolen.one(mv.PawnMoved).path == (7,)
 
 
 @pytest.mark.rule("YC-10.10", "YC-10.11")
@@ -220,14 +212,14 @@ def test_e17_a_theft_can_carry_the_pawn_backward() -> None:
     assert stolen.pawns[BEN] == 3
     assert stolen.active == CY
     later = play(replace(stolen, active=BEN), "roll_step", [2])
-    assert later.one(PawnMoved).path == (4, 5)
+    assert later.one(mv.PawnMoved).path == (4, 5)
 
 
 @pytest.mark.rule("YC-10.4")
 def test_e18_own_tiles_are_no_wild_target() -> None:
     state = position("sixes@8 Ann 1", "three_of_a_kind@2 Ann", rest=BEN, free=("large_straight",))
     story = go(state, 9, "6 6 6 2 1")
-    assert story.one(Missed).aim is Aim.WILD
+    assert story.one(mv.Missed).aim is mv.Aim.WILD
     assert story.state.holdings == state.holdings
     stayed = go(state, 8, "6 6 6 2 1", "sixes").state
     assert tile(stayed, "sixes") == "sixes@8 Ann 3"

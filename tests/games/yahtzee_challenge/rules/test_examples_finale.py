@@ -4,16 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.games.yahtzee_challenge.rules import moves as mv
+from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.content import TILES, Tile
 from game.games.yahtzee_challenge.rules.rules import outcome
-from game.games.yahtzee_challenge.rules.state import (
-    Mission,
-    Over,
-    OwnSquare,
-    Protecting,
-    State,
-    StepRoll,
-)
 from tests.games.yahtzee_challenge.examples import free_squares, mission_of
 from tests.games.yahtzee_challenge.position import (
     ANN,
@@ -73,7 +66,7 @@ def test_e22_the_token_changes_hands() -> None:
     after = go(state, 1, "3 3 3 3 3", "four_of_a_kind").state
     assert after.shielded is Tile.FOUR_OF_A_KIND
     assert tile(after, "large_straight") == "large_straight@10 Ann"
-    assert after.phase == StepRoll()
+    assert after.phase == st.StepRoll()
     open_now = go(replace(after, active=CY), 10, "1 2 3 4 5", "large_straight").state
     assert tile(open_now, "large_straight") == "large_straight@10 Cy"
 
@@ -102,12 +95,12 @@ def test_e24_a_protected_tile_falls() -> None:
 def test_e25_two_tiles_one_token() -> None:
     state = position("large_straight@10 Ann", "chance@12 Cy", shield="large_straight")
     choice = go(state, 5, "1 1 1 1 1", "chance").state
-    assert choice.phase == Protecting(Tile.CHANCE, mv.Result.SUCCESS)
+    assert choice.phase == st.Protecting(Tile.CHANCE, mv.Result.SUCCESS)
     assert moves(choice) == ["PlaceShield", "LeaveShield"]
     assert play(choice, "leave_shield").state.shielded is Tile.LARGE_STRAIGHT
     placed = play(choice, "place_shield").state
     assert placed.shielded is Tile.CHANCE
-    assert (placed.active, placed.phase) == (BEN, StepRoll())
+    assert (placed.active, placed.phase) == (BEN, st.StepRoll())
 
 
 @pytest.mark.rule("YC-9.9", "YC-11.4", "YC-12.9")
@@ -173,7 +166,7 @@ def test_e29_own_tiles_in_a_run() -> None:
     assert tile(failed.state, "ones") == "ones@6 Ann 1"
     moved_on = play(land(state, 6), "move_on", [1])
     assert not moved_on.all(mv.GoEnded)
-    assert mission_of(moved_on.state) == Mission(mv.Aim.RIVAL, Tile.TWOS)
+    assert mission_of(moved_on.state) == st.Mission(mv.Aim.RIVAL, Tile.TWOS)
 
 
 @pytest.mark.rule("YC-12.10")
@@ -196,13 +189,13 @@ def test_e31_clean_sweep() -> None:
     story = go(state, 2, "1 2 3 4 6", "ones")
     assert story.one(mv.CleanSweep).seat == ANN
     assert story.one(mv.RunEnded).cause is mv.RunEnd.CLEAN_SWEEP
-    assert (story.state.active, story.state.phase) == (BEN, StepRoll())
+    assert (story.state.active, story.state.phase) == (BEN, st.StepRoll())
 
     owner = position(rest=BEN, seats=2, finale=in_the_finale(BEN))
     ben = go(owner, 5, "1 2 2 3 6")  # Ann fails, and Ben, running last, owns all
     assert [(e.seat, e.wins) for e in ben.all(mv.RunEnded)] == [(ANN, 0), (BEN, 0)]
     assert ben.one(mv.CleanSweep).seat == BEN
-    assert isinstance(ben.state.phase, Over)
+    assert isinstance(ben.state.phase, st.Over)
 
 
 @pytest.mark.rule("YC-9.11", "YC-9.12")
@@ -213,13 +206,13 @@ def test_e32_the_long_stride() -> None:
         "four_of_a_kind@16 Ann",
         "large_straight@2 Ann",
         pawns={ANN: 14},
-        phase=OwnSquare(Tile.CHANCE, 6),
+        phase=st.OwnSquare(Tile.CHANCE, 6),
     )
     assert moves(state) == ["LongStride"]
     story = play(state, "long_stride")  # no die
     assert story.one(mv.LongStrode).path == (15, 16, 1)
     assert story.state.pawns[ANN] == 1
-    assert mission_of(story.state) == Mission(mv.Aim.WILD)
+    assert mission_of(story.state) == st.Mission(mv.Aim.WILD)
 
 
 @pytest.mark.rule("YC-14.1", "YC-14.2", "YC-14.3", "YC-14.4", "YC-14.5")
@@ -236,8 +229,8 @@ def test_e33_the_bell() -> None:
     assert won.state.active == BEN
 
 
-def counted(*tiles: str, seats: int = 3, shield: str | None = None) -> State:
-    return position(*tiles, seats=seats, shield=shield, phase=Over(), finale=in_the_finale(0))
+def counted(*tiles: str, seats: int = 3, shield: str | None = None) -> st.State:
+    return position(*tiles, seats=seats, shield=shield, phase=st.Over(), finale=in_the_finale(0))
 
 
 E34 = (

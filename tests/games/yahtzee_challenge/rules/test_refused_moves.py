@@ -5,15 +5,8 @@ import re
 import pytest
 
 from game.core.text import parse
+from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.content import NUMBER, TILES, Tile
-from game.games.yahtzee_challenge.rules.moves import (
-    MOVES,
-    Claim,
-    LeaveShield,
-    PlaceShield,
-    Reroll,
-    Stop,
-)
 from game.games.yahtzee_challenge.rules.names import NAMES
 from game.games.yahtzee_challenge.rules.rules import refusal
 from game.games.yahtzee_challenge.rules.state import OwnSquare, State, StepRoll
@@ -98,7 +91,7 @@ def test_a_refused_tile_is_named_as_on_the_board() -> None:
     fixed = "|".join(NAMES[tile] for tile in TILES if tile not in NUMBER)
     for now in moments(4):
         for tile in Tile:
-            refused = refusal(now.state, Claim(tile))
+            refused = refusal(now.state, mv.Claim(tile))
             if refused is not None:
                 named = re.findall(fixed, refused.why, re.IGNORECASE)
                 assert set(named) <= set(NAMES.values()), refused.why
@@ -134,12 +127,12 @@ def test_a_refused_yahtzee_names_the_moves_possible_now() -> None:
     early = why_not(play(guarded, "roll", [2] * 5).state, "claim ones")
     final = why_not(OWN_SHIELD, "claim ones")
     assert early.why == final.why == "Pick another tile: Ones is yours and already has the shield."
-    assert (early.instead, final.instead) == ((Stop,), (Claim,))
+    assert (early.instead, final.instead) == ((mv.Stop,), (mv.Claim,))
 
 
 @pytest.mark.rule("YC-11.17")
 def test_who_may_move_the_shield_is_offered_both_places() -> None:
-    assert why_not(PROTECTING, "roll").instead == (PlaceShield, LeaveShield)
+    assert why_not(PROTECTING, "roll").instead == (mv.PlaceShield, mv.LeaveShield)
 
 
 # --- refusals of the program, beyond section 11 --------------------------------------------------
@@ -170,7 +163,7 @@ def test_who_may_move_the_shield_is_offered_both_places() -> None:
     ],
 )
 def test_other_moves_are_refused_in_words_too(state: State, move: str, rule: str) -> None:
-    refused = refusal(state, parse(MOVES, move))
+    refused = refusal(state, parse(mv.MOVES, move))
     assert refused is not None
     assert refused.rule == rule
 
@@ -178,10 +171,10 @@ def test_other_moves_are_refused_in_words_too(state: State, move: str, rule: str
 @pytest.mark.rule("YC-9.12", "YC-9.3")
 def test_after_six_movement_rolls_the_words_speak_of_walking() -> None:
     state = position("chance@2 Ann", pawns={ANN: 2}, phase=OwnSquare(Tile.CHANCE, 6))
-    stay = refusal(state, parse(MOVES, "stay"))
+    stay = refusal(state, parse(mv.MOVES, "stay"))
     assert stay is not None
     assert stay.why == "Take the long stride. Chance cannot be improved."
-    on = refusal(state, parse(MOVES, "move_on"))
+    on = refusal(state, parse(mv.MOVES, "move_on"))
     assert on is not None
     assert on.rule == "YC-9.12"
 
@@ -195,7 +188,7 @@ def test_after_six_movement_rolls_the_words_speak_of_walking() -> None:
     ],
 )
 def test_nobody_is_sent_to_improve_what_cannot_be_improved(own: str, dice: str, claim: str) -> None:
-    refused = refusal(throw(land(position(own), 5), dice).state, parse(MOVES, claim))
+    refused = refusal(throw(land(position(own), 5), dice).state, parse(mv.MOVES, claim))
     assert refused is not None
     name = NAMES[Tile(claim.removeprefix("claim "))]
     assert (refused.rule, refused.why) == ("YC-10.4", f"{name} is already yours.")
@@ -212,6 +205,6 @@ def test_dice_out_of_order_differ_from_doubled_ones() -> None:
     "positions", [(), (-1,), (5,), (0, 0), (4, 3), (0, 1, 2, 3, 4, 5), (10**20,), (0,) * 99]
 )
 def test_no_choice_of_dice_crashes(positions: tuple[int, ...]) -> None:
-    refused = refusal(ROLLING, Reroll(positions))
+    refused = refusal(ROLLING, mv.Reroll(positions))
     assert refused is not None
     assert refused.rule == "YC-5.2"

@@ -2,14 +2,8 @@
 
 import pytest
 
+from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.content import ahead
-from game.games.yahtzee_challenge.rules.moves import (
-    Landed,
-    Landing,
-    MissionSet,
-    PawnMoved,
-    StepRolled,
-)
 from tests.games.yahtzee_challenge.position import ANN, BEN, go, moves, play, position
 
 
@@ -17,8 +11,8 @@ from tests.games.yahtzee_challenge.position import ANN, BEN, go, moves, play, po
 @pytest.mark.parametrize("die", range(1, 7))
 def test_the_pawn_walks_all_that_the_die_shows(die: int) -> None:
     story = play(position(pawns={ANN: 6}), "roll_step", [die])
-    assert story.one(StepRolled).die == story.state.step_die == die
-    assert story.one(PawnMoved).path == tuple(range(7, 7 + die))
+    assert story.one(mv.StepRolled).die == story.state.step_die == die
+    assert story.one(mv.PawnMoved).path == tuple(range(7, 7 + die))
     assert story.state.pawns[ANN] == 6 + die
 
 
@@ -41,8 +35,8 @@ def test_squares_passed_over_have_no_effect() -> None:
     # From 4 over Wild 5, her own tile and Ben's, to the free square 8.
     state = position("ones@6 Ann 1", "twos@7 Ben 1", pawns={ANN: 4})
     story = play(state, "roll_step", [4])
-    assert story.one(Landed) == Landed(ANN, 8, Landing.FREE)
-    assert len(story.all(MissionSet)) == 1
+    assert story.one(mv.Landed) == mv.Landed(ANN, 8, mv.Landing.FREE)
+    assert len(story.all(mv.MissionSet)) == 1
 
 
 @pytest.mark.rule("YC-4.8")
@@ -50,14 +44,14 @@ def test_the_next_go_starts_where_the_last_one_ended() -> None:
     state = position("ones@4 Ben 1", seats=2)
     missed = go(state, 4, "2 2 3 3 5").state
     back = go(missed, 2, "1 1 2 3 5", "twos").state
-    assert play(back, "roll_step", [2]).one(PawnMoved).path == (5, 6)
+    assert play(back, "roll_step", [2]).one(mv.PawnMoved).path == (5, 6)
 
 
 @pytest.mark.rule("YC-4.9")
 def test_being_carried_to_a_square_is_not_landing() -> None:
     story = go(position("twos@6 Ben 1"), 13, "2 2 1 1 3", "twos")
     assert story.state.pawns[ANN] == 6
-    assert not story.all(Landed)
+    assert not story.all(mv.Landed)
     assert story.state.active == BEN
 
 
@@ -65,14 +59,14 @@ def test_being_carried_to_a_square_is_not_landing() -> None:
 @pytest.mark.parametrize(
     ("die", "kind", "then"),
     [
-        (1, Landing.FREE, ["Roll"]),
-        (2, Landing.OWN, ["Stay", "MoveOn"]),
-        (3, Landing.RIVAL, ["Roll"]),
-        (4, Landing.WILD, ["Roll"]),
+        (1, mv.Landing.FREE, ["Roll"]),
+        (2, mv.Landing.OWN, ["Stay", "MoveOn"]),
+        (3, mv.Landing.RIVAL, ["Roll"]),
+        (4, mv.Landing.WILD, ["Roll"]),
     ],
 )
-def test_the_square_decides_what_may_be_done(die: int, kind: Landing, then: list[str]) -> None:
+def test_the_square_decides_what_may_be_done(die: int, kind: mv.Landing, then: list[str]) -> None:
     state = position("ones@3 Ann 1", "twos@4 Ben 1")
     story = play(state, "roll_step", [die])
-    assert story.one(Landed).kind is kind
+    assert story.one(mv.Landed).kind is kind
     assert moves(story.state) == then

@@ -3,17 +3,8 @@
 import pytest
 
 from game.games.yahtzee_challenge.analysis.goals import final_values
+from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.content import TILES, Tile
-from game.games.yahtzee_challenge.rules.moves import (
-    GoEnded,
-    PawnMoved,
-    ProtectionKept,
-    ProtectionPlaced,
-    ProtectionRemoved,
-    Result,
-    TileGuarded,
-    YahtzeeRolled,
-)
 from game.games.yahtzee_challenge.rules.state import Finale, FirstRoll, Protecting
 from tests.games.yahtzee_challenge.position import (
     ANN,
@@ -41,10 +32,10 @@ FIVES_ALIKE = "5 5 5 5 5"
 def test_only_five_final_dice_alike_are_a_yahtzee() -> None:
     state = land(position("chance@2 Ben"), 2)
     story = play(state, "roll; reroll 0,; stop", [5, 5, 5, 5, 5, 6])
-    assert story.one(YahtzeeRolled).face == 5
+    assert story.one(mv.YahtzeeRolled).face == 5
     assert claims(story.state) == ["chance"]
     again = play(state, "roll; reroll 0,; reroll 0,", [5, 5, 5, 5, 5, 6, 5])
-    assert len(again.all(YahtzeeRolled)) == 2
+    assert len(again.all(mv.YahtzeeRolled)) == 2
     assert claims(again.state) == ALL
 
 
@@ -61,13 +52,13 @@ def test_a_yahtzee_has_its_power_on_every_square_and_in_both_stages(
 
 
 @pytest.mark.rule("YC-11.4")
-@pytest.mark.parametrize(("level", "result"), [(2, Result.SUCCESS), (4, Result.GUARD)])
-def test_it_may_raise_or_protect_an_own_tile(level: int, result: Result) -> None:
+@pytest.mark.parametrize(("level", "result"), [(2, mv.Result.SUCCESS), (4, mv.Result.GUARD)])
+def test_it_may_raise_or_protect_an_own_tile(level: int, result: mv.Result) -> None:
     story = go(position(f"ones@3 Ann {level}"), 5, FIVES_ALIKE, "ones")
     assert tile(story.state, "ones") == "ones@3 Ann 4"
     assert story.state.shielded is Tile.ONES
-    assert story.one(GoEnded).result is result
-    assert bool(story.all(TileGuarded)) is (result is Result.GUARD)
+    assert story.one(mv.GoEnded).result is result
+    assert bool(story.all(mv.TileGuarded)) is (result is mv.Result.GUARD)
 
 
 @pytest.mark.rule("YC-11.5")
@@ -101,7 +92,7 @@ def test_a_fixed_tile_has_its_ordinary_points() -> None:
 def test_from_a_free_square_the_tile_is_laid_there() -> None:
     story = go(position(), 7, FIVES_ALIKE, "chance")
     assert tile(story.state, "chance") == "chance@7 Ann"
-    assert not story.all(PawnMoved)
+    assert not story.all(mv.PawnMoved)
 
 
 @pytest.mark.rule("YC-11.10", "YC-11.25")
@@ -123,7 +114,7 @@ def test_the_pawn_moves_to_the_chosen_tile(name: str) -> None:
 @pytest.mark.rule("YC-11.13", "YC-11.14")
 def test_the_chosen_tile_is_protected() -> None:
     story = go(position("ones@6 Ben 1"), 5, FIVES_ALIKE, "ones")
-    assert story.one(ProtectionPlaced) == ProtectionPlaced(ANN, Tile.ONES)
+    assert story.one(mv.ProtectionPlaced) == mv.ProtectionPlaced(ANN, Tile.ONES)
     landed = land(story.state, 6)
     assert claims(throw(landed, "1 1 1 1 2").state) == []
     assert "ones" in claims(throw(landed, "2 2 2 2 2").state)
@@ -134,7 +125,7 @@ def test_the_chosen_tile_is_protected() -> None:
 def test_a_new_protection_replaces_the_one_on_the_board(owner: str) -> None:
     state = position(f"ones@6 {owner} 1", "twos@7 Ben 1", shield="ones")
     story = go(state, 5, FIVES_ALIKE, "twos")
-    assert story.one(ProtectionRemoved).tile is Tile.ONES
+    assert story.one(mv.ProtectionRemoved).tile is Tile.ONES
     assert story.state.shielded is Tile.TWOS
 
 
@@ -142,10 +133,10 @@ def test_a_new_protection_replaces_the_one_on_the_board(owner: str) -> None:
 def test_between_two_own_tiles_the_player_decides() -> None:
     state = position("ones@6 Ann 1", "twos@7 Ben 1", shield="ones")
     choice = go(state, 5, FIVES_ALIKE, "twos")
-    assert choice.state.phase == Protecting(Tile.TWOS, Result.SUCCESS)
+    assert choice.state.phase == Protecting(Tile.TWOS, mv.Result.SUCCESS)
     assert choice.state.active == ANN
     left = play(choice.state, "leave_shield")
-    assert left.one(ProtectionKept).tile is left.state.shielded is Tile.ONES
+    assert left.one(mv.ProtectionKept).tile is left.state.shielded is Tile.ONES
     placed = play(choice.state, "place_shield")
     assert placed.kinds()[:3] == ["ProtectionRemoved", "ProtectionPlaced", "GoEnded"]
     assert placed.state.shielded is Tile.TWOS
@@ -154,7 +145,7 @@ def test_between_two_own_tiles_the_player_decides() -> None:
 @pytest.mark.rule("YC-11.18")
 def test_a_protected_tile_that_is_stolen_stays_protected() -> None:
     story = go(position("ones@6 Ben 1", shield="ones"), 5, FIVES_ALIKE, "ones")
-    assert story.one(ProtectionKept).tile is story.state.shielded is Tile.ONES
+    assert story.one(mv.ProtectionKept).tile is story.state.shielded is Tile.ONES
     assert tile(story.state, "ones") == "ones@6 Ann 4"
 
 

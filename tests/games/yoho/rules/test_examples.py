@@ -3,17 +3,8 @@
 import pytest
 
 from game.core.chance import Stream
+from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import Face, Kind
-from game.games.yoho.rules.events import (
-    CardTurned,
-    GameOver,
-    HandRefilled,
-    Loss,
-    MapsThrown,
-    SeaReshuffled,
-    ShipHit,
-    TokenWasted,
-)
 from game.games.yoho.rules.memory import back_chances, top_chances
 from game.games.yoho.rules.rules import legal_moves, outcome, setup
 from game.games.yoho.rules.state import Acting, ChoosingGift, Discarding, Over, Refilling, Turn
@@ -191,8 +182,8 @@ def test_ex_12_robbery() -> None:
     assert story.state.captains[BEN].life == 0
     story = play(story.state, "shoot_ship 1")
     assert [captain.coins for captain in story.state.captains] == [3, 0]
-    assert story.one(ShipHit).loss is Loss.COIN_STOLEN
-    assert story.one(GameOver).winner == ANN
+    assert story.one(ev.ShipHit).loss is ev.Loss.COIN_STOLEN
+    assert story.one(ev.GameOver).winner == ANN
     poor = position("11 ~NS", "W1 at 11", "E1 at 11 life 0 coins 0")
     assert ships(play(poor, "shoot_ship 1").state) == ["11", "lair"]
 
@@ -219,7 +210,7 @@ def test_ex_14_slide_empties_the_pile() -> None:
     story = play(state, "slide south 2 0", tuple(range(23)))
     assert len(story.state.sea_pile) == 23
     assert story.state.sea_discards == ()
-    assert story.one(SeaReshuffled).size == 23
+    assert story.one(ev.SeaReshuffled).size == 23
 
 
 @pytest.mark.rule("YOHO-5.4", "YOHO-5.6", "YOHO-5.7", "YOHO-4.15", "YOHO-12.10")
@@ -237,7 +228,7 @@ def test_ex_15_swap() -> None:
 def test_ex_16_flip_geometry(axis: str, rotation: int, arms: str) -> None:
     state = position("00 C:ES/G", "W1 flip", "E1")
     story = play(state, f"flip @00 {axis}")
-    assert story.one(CardTurned).rotation == rotation
+    assert story.one(ev.CardTurned).rotation == rotation
     assert shown(story.state, "00") == arms
 
 
@@ -289,8 +280,8 @@ def test_ex_21_barrel_at_a_chest_in_the_closing_line() -> None:
     story = play(state, "throw_at_chest @11 @12")
     assert [shown(story.state, cell) for cell in ("11", "12", "13")] == ["C:NES", "~NS", "-"]
     story = play(story.state, "refill 0")
-    assert story.one(CardTurned).cell == at("11")
-    assert story.one(CardTurned).axis == "v"
+    assert story.one(ev.CardTurned).cell == at("11")
+    assert story.one(ev.CardTurned).axis == "v"
     assert shown(story.state, "11") == "G:NES"
     assert isinstance(story.state.phase, Acting)
 
@@ -316,7 +307,7 @@ def test_ex_23_hand_over_the_limit() -> None:
     assert len(moves(after)) == 15
     assert not legal(after, "discard ()")
     story = play(after, "discard flip,net")
-    assert len(story.one(HandRefilled).cards) == 1
+    assert len(story.one(ev.HandRefilled).cards) == 1
 
 
 @pytest.mark.rule("YOHO-3.10", "YOHO-3.11", "YOHO-3.12", "YOHO-3.14")
@@ -327,9 +318,9 @@ def test_ex_24_end_of_turn() -> None:
     assert after.turn.net
     assert after.turn.movement
     story = play(after, "discard remove,")
-    assert story.one(MapsThrown).cards == ("remove",)
+    assert story.one(ev.MapsThrown).cards == ("remove",)
     assert story.state.captains[ANN].hand[0].card == "swap"
-    assert len(story.one(HandRefilled).cards) == 2
+    assert len(story.one(ev.HandRefilled).cards) == 2
     assert len(story.state.captains[ANN].hand) + 2 == 5
 
 
@@ -364,7 +355,7 @@ def test_ex_27_treasure_island_at_the_caps() -> None:
     assert phase_of(choosing, ChoosingGift).cell == at("11")
     assert len(legal_moves(choosing)) == 3
     wasted = play(choosing, "choose_gift cannonball")
-    assert wasted.one(TokenWasted).held == 2
+    assert wasted.one(ev.TokenWasted).held == 2
     assert wasted.state.sea_discards[-1].face is Face.ISLAND_TEE
     bottle = play(choosing, f"choose_gift {Kind.BOTTLE}")
     assert [held.card for held in bottle.state.captains[ANN].hand] == ["swing"]

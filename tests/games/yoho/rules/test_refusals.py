@@ -3,26 +3,18 @@
 import pytest
 
 from game.core.chance import Stream
+from game.games.yoho.rules import state as st
 from game.games.yoho.rules.refusals import wrong_seat
 from game.games.yoho.rules.rules import setup
-from game.games.yoho.rules.state import (
-    ChoosingGift,
-    Discarding,
-    HouseRules,
-    Over,
-    Refilling,
-    State,
-    Turn,
-)
 from game.games.yoho.words.click_refusals import gesture
 from tests.games.yoho.position import ANN, BEN, at, play, position, set_up, why_not
 
-FRIENDLY, STRICT = HouseRules(friendly=True), HouseRules(strict=True)
-SAILED = Turn(plays_left=2, movement=False)
-SPENT, EXTRA = Turn(plays_left=0), Turn(plays_left=0, extra_maps=1)
+FRIENDLY, STRICT = st.HouseRules(friendly=True), st.HouseRules(strict=True)
+SAILED = st.Turn(plays_left=2, movement=False)
+SPENT, EXTRA = st.Turn(plays_left=0), st.Turn(plays_left=0, extra_maps=1)
 
 
-def table(sea: str = "", ann: str = "W1", ben: str = "E1", **more: object) -> State:
+def table(sea: str = "", ann: str = "W1", ben: str = "E1", **more: object) -> st.State:
     return position(sea, ann, ben, **more)  # type: ignore[arg-type]  # options of every kind
 
 
@@ -39,7 +31,7 @@ ROWS = [
     (table("11 C:NE", "W1 at 11 balls 0"), "net basic", "YOHO-6.4", "cannot open it now"),
     (table("11 i:NES", "W1 at 11 catch_throw"), "catch @11", "YOHO-5.32", "Use a Net"),
     (
-        table("11 i:NES", "W1 at 11 catch_throw", turn=Turn(net=False)),
+        table("11 i:NES", "W1 at 11 catch_throw", turn=st.Turn(net=False)),
         "catch @11",
         "YOHO-5.32",
         "Only a Net takes it",
@@ -48,7 +40,7 @@ ROWS = [
     (table("10 r:NE"), "net basic", "YOHO-6.2", "yours is in its lair"),
     (table("", "W1 swing", turn=SPENT), "swing 0 cw", "YOHO-3.2", "cannot play another card"),
     (table("10 ~EW", turn=EXTRA), "movement basic @10", "YOHO-3.18", "must be a map card"),
-    (table("10 ~EW", turn=Turn(movement=False)), "movement basic @10", "YOHO-3.9", "comes back"),
+    (table("10 ~EW", turn=st.Turn(movement=False)), "movement basic @10", "YOHO-3.9", "comes back"),
     (table("", "W1 swap"), "swap @00 @11", "YOHO-5.5", "side by side"),
     (table("33 r:NE", "W1 catch_throw"), "catch @33", "YOHO-5.29", "Too far"),
     (table("11 r:NE", "W1 at 11 catch_throw"), "catch @11", "YOHO-5.32", "Use a Net"),
@@ -64,10 +56,10 @@ ROWS = [
     (table("10 ~EW"), "shoot_chest", "YOHO-9.5", "Leave your lair first"),
     (table(), "shoot_chest", "YOHO-9.5", "cannot leave it now"),
     (table("11 ~NS", "W1 at 11"), "shoot_chest", "YOHO-7.9", "must be on the closed chest"),
-    (table(phase=Refilling(at("13"))), "end_turn", "YOHO-10.13", "row 2, column 4"),
-    (table(phase=ChoosingGift(at("13"))), "end_turn", "YOHO-6.17", "what the island gives"),
+    (table(phase=st.Refilling(at("13"))), "end_turn", "YOHO-10.13", "row 2, column 4"),
+    (table(phase=st.ChoosingGift(at("13"))), "end_turn", "YOHO-6.17", "what the island gives"),
     (
-        table("", "W1 swing swap flip net", phase=Discarding()),
+        table("", "W1 swing swap flip net", phase=st.Discarding()),
         "discard ()",
         "YOHO-3.15",
         "can keep three",
@@ -80,8 +72,8 @@ ROWS = [
         "chests only",
     ),
     (table("", "W1 slide", rules=STRICT), "slide north 0 0", "YOHO-14.4", "your own lair"),
-    (table(phase=Over(ANN)), "end_turn", "YOHO-13.3", "The match is over"),
-    (table(phase=Discarding()), "net basic", "YOHO-3.12", "turn is ending"),
+    (table(phase=st.Over(ANN)), "end_turn", "YOHO-13.3", "The match is over"),
+    (table(phase=st.Discarding()), "net basic", "YOHO-3.12", "turn is ending"),
     (table("", "W1 swing"), "swing 16 cw", "YOHO-2.2", "no sea card there"),
     (table("", "W1 slide"), "slide north 4 0", "YOHO-5.9", "four rows and four columns"),
     (table("", "W1 catch_throw"), "throw_at_ship 40 1", "YOHO-2.2", "no sea card there"),
@@ -90,7 +82,7 @@ ROWS = [
     (table(), "discard ()", "YOHO-3.12", "when your turn ends"),
     (table(), "refill 0", "YOHO-10.9", "no hole"),
     (
-        table("", "W1 swing flip", phase=Discarding()),
+        table("", "W1 swing flip", phase=st.Discarding()),
         "discard flip,swing",
         "YOHO-3.12",
         "in the order",
@@ -101,7 +93,7 @@ ROWS = [
 @pytest.mark.rule("YOHO-3.8", "YOHO-7.9", "YOHO-9.5", "YOHO-13.3")
 @pytest.mark.parametrize(("state", "move", "rule", "why"), ROWS, ids=[row[2] for row in ROWS])
 def test_a_refusal_names_the_rule_and_the_reason(
-    state: State, move: str, rule: str, why: str
+    state: st.State, move: str, rule: str, why: str
 ) -> None:
     refused = why_not(state, move)
     assert refused.rule == rule
@@ -123,10 +115,10 @@ def test_refusals_before_the_first_turn() -> None:
 def test_acting_out_of_turn() -> None:
     refused = wrong_seat(table(), BEN)
     assert (refused.rule, "{seat:0}'s turn" in refused.why) == ("YOHO-3.8", True)
-    assert wrong_seat(table(phase=Over(ANN)), BEN).rule == "YOHO-13.3"
+    assert wrong_seat(table(phase=st.Over(ANN)), BEN).rule == "YOHO-13.3"
 
 
-def met(state: State, seat: int | None, target: str) -> str:
+def met(state: st.State, seat: int | None, target: str) -> str:
     refused = gesture(state, seat, target)
     return "" if refused is None else refused.rule
 
@@ -136,13 +128,13 @@ def test_gestures_that_no_move_expresses() -> None:
     state = table("00 C:NE, 01 C:NE!", "W1 swing", "E1 swap")
     assert met(state, ANN, "hand:1") == "YOHO-3.25"
     assert met(state, ANN, "hand:0") == ""
-    assert met(table(rules=HouseRules(open_hands=True)), ANN, "hand:1") == "YOHO-14.5"
+    assert met(table(rules=st.HouseRules(open_hands=True)), ANN, "hand:1") == "YOHO-14.5"
     assert met(state, ANN, "back:0,0") == "YOHO-7.2"
     assert met(state, ANN, "back:1,0") == "YOHO-7.4"
     assert met(state, ANN, "pile:sea") == "YOHO-7.2"
     assert met(state, ANN, "pile:maps") == "YOHO-2.7"
     assert met(state, ANN, "lair:1") == "YOHO-4.8"
-    assert met(table(phase=Discarding()), ANN, "basic:net") == "YOHO-3.13"
+    assert met(table(phase=st.Discarding()), ANN, "basic:net") == "YOHO-3.13"
 
 
 @pytest.mark.rule("YOHO-4.6")
@@ -166,8 +158,8 @@ def test_what_has_no_arms_is_not_to_be_swung(lies: str, advice: str) -> None:
     [
         (table("10 ~EW, 11 B"), "sea:1,1", "YOHO-4.10"),
         (table("10 ~EW"), "sea:0,1", "YOHO-3.6"),
-        (table(phase=Refilling(at("13"))), "sea:0,0", "YOHO-10.13"),
-        (table(phase=Refilling(at("13"))), "sea:3,1", ""),
+        (table(phase=st.Refilling(at("13"))), "sea:0,0", "YOHO-10.13"),
+        (table(phase=st.Refilling(at("13"))), "sea:3,1", ""),
         (table(), "sea:9,9", ""),
         (table(), "slot:west,2", "YOHO-2.19"),
         (table(), "push:south,1", "YOHO-3.1"),
@@ -178,7 +170,7 @@ def test_what_has_no_arms_is_not_to_be_swung(lies: str, advice: str) -> None:
         (table("11 ~NS", "W1 at 11"), "basic:movement", "YOHO-4.3"),
         (table("10 ~EW"), "basic:movement", ""),
         (table("10 ~EW", turn=SPENT), "basic:movement", "YOHO-3.2"),
-        (table(phase=Refilling(0)), "basic:movement", "YOHO-10.13"),
+        (table(phase=st.Refilling(0)), "basic:movement", "YOHO-10.13"),
         (table(), "basic:net", "YOHO-6.2"),
         (table("10 ~NS", "W1 movement"), "card:movement", "YOHO-4.6"),
         (table("", "W1 net"), "card:net", "YOHO-6.2"),
@@ -187,8 +179,8 @@ def test_what_has_no_arms_is_not_to_be_swung(lies: str, advice: str) -> None:
         (table("13 B", "W1 catch_throw"), "card:catch_throw", ""),
         (table("", "W1 swing", turn=SPENT), "card:swing", "YOHO-3.2"),
         (table("", "W1 swing"), "card:swing", ""),
-        (table("", "W1 swing", phase=Discarding()), "card:swing", ""),
-        (table("", "W1 swing", phase=Refilling(0)), "card:swing", "YOHO-10.13"),
+        (table("", "W1 swing", phase=st.Discarding()), "card:swing", ""),
+        (table("", "W1 swing", phase=st.Refilling(0)), "card:swing", "YOHO-10.13"),
         (table(), "ship:1", "YOHO-9.5"),
         (table(), "ship:0", "YOHO-9.5"),
         (table("10 ~NS", "W1 at 10"), "lair:0", "YOHO-4.7"),
@@ -202,11 +194,11 @@ def test_what_has_no_arms_is_not_to_be_swung(lies: str, advice: str) -> None:
         (table(), "button:end", ""),
         (table(), "button:discard", "YOHO-3.12"),
         (table(), "button:shoot", "YOHO-9.5"),
-        (table(phase=Over(None)), "sea:0,0", "YOHO-13.3"),
+        (table(phase=st.Over(None)), "sea:0,0", "YOHO-13.3"),
         (table(), "gull:1", ""),
     ],
 )
-def test_a_click_on_something_quiet_is_answered(state: State, target: str, rule: str) -> None:
+def test_a_click_on_something_quiet_is_answered(state: st.State, target: str, rule: str) -> None:
     assert met(state, ANN, target) == rule
     if rule != "YOHO-13.3":
         assert met(state, BEN, target) == "YOHO-3.8"

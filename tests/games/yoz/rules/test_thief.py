@@ -6,30 +6,12 @@ from msgspec.structs import replace
 from game.core.chance import NoChance
 from game.core.contract.values import Unknown
 from game.core.text import parse
+from game.games.yoz.rules import events as ev
+from game.games.yoz.rules import state as st
 from game.games.yoz.rules.content import CARDS, Card
-from game.games.yoz.rules.events import (
-    CardDrawn,
-    DeckReshuffled,
-    DragonFlew,
-    GameWon,
-    LastChanceRolled,
-    Shuffle,
-    ThiefMoved,
-    TurnEnded,
-)
 from game.games.yoz.rules.moves import MOVES
 from game.games.yoz.rules.observation import pile
 from game.games.yoz.rules.rules import apply, may_act, observe, outcome, to_act, wrong_seat
-from game.games.yoz.rules.state import (
-    DragonPick,
-    Ending,
-    HouseRules,
-    InCastle,
-    LastStand,
-    Over,
-    Starting,
-    State,
-)
 from tests.games.yoz.position import (
     FIRST,
     SECOND,
@@ -48,7 +30,7 @@ IN_ORDER = " ".join(map(str, range(20)))
 @pytest.mark.rule("YOZ-13.1", "YOZ-13.2")
 def test_the_top_card_is_followed_and_discarded() -> None:
     story = play(position(thief=20, cards="stolen_mule"), "skip; draw")
-    assert story.one(CardDrawn) == CardDrawn(FIRST, Card.STOLEN_MULE, 19)
+    assert story.one(ev.CardDrawn) == ev.CardDrawn(FIRST, Card.STOLEN_MULE, 19)
     assert story.state.thief == 22
     assert story.state.discards == (Card.STOLEN_MULE,)
     assert story.state.last is Card.STOLEN_MULE
@@ -61,16 +43,16 @@ def test_every_card(card: Card) -> None:
     state = play(position(thief=20, cards=card), "skip").state
     story = play(state, "draw", "7 8 9" if effect.dragons == 3 else "")
     assert story.state.thief == 20 + effect.thief
-    assert story.one(ThiefMoved) == ThiefMoved(20, 20 + effect.thief, effect.thief)
-    due = story.state.phase.flights.due if isinstance(story.state.phase, DragonPick) else 0
-    assert due + len(story.all(DragonFlew)) == effect.dragons
+    assert story.one(ev.ThiefMoved) == ev.ThiefMoved(20, 20 + effect.thief, effect.thief)
+    due = story.state.phase.flights.due if isinstance(story.state.phase, st.DragonPick) else 0
+    assert due + len(story.all(ev.DragonFlew)) == effect.dragons
 
 
 @pytest.mark.rule("YOZ-13.3", "YOZ-13.6")
 def test_all_cards_are_shuffled_together() -> None:
     state = position("knight", rotation=3, cards="soft_boots")
     story = play(state, "skip; draw", IN_ORDER)
-    assert story.one(DeckReshuffled).cause is Shuffle.ROTATION
+    assert story.one(ev.DeckReshuffled).cause is ev.Shuffle.ROTATION
     assert story.state.deck == tuple(Card)
     assert story.state.discards == ()
 
@@ -79,9 +61,9 @@ def test_all_cards_are_shuffled_together() -> None:
 def test_a_rotation_counts_resting_slots() -> None:
     state = position("runner", "knight k1 k2 k3 castle", cards="soft_boots")
     story = play(state, "skip; draw; rest")
-    assert [ended.rotation for ended in story.all(TurnEnded)] == [0, 1]
+    assert [ended.rotation for ended in story.all(ev.TurnEnded)] == [0, 1]
     every_fourth = position("runner", "knight k1 k2 k3 castle", rotation=3, cards="soft_boots")
-    assert play(every_fourth, "skip; draw; rest", IN_ORDER).all(DeckReshuffled)
+    assert play(every_fourth, "skip; draw; rest", IN_ORDER).all(ev.DeckReshuffled)
 
 
 @pytest.mark.rule("YOZ-13.4", "YOZ-1.5", "YOZ-13.5")
@@ -90,26 +72,26 @@ def test_characters_in_the_castle_count_for_the_rhythm_of_shuffles() -> None:
     party = ("runner", "knight k1 k2 k3 castle", "wizard w1 w2 w3 castle")
     first = position(*party, cards="soft_boots hay_cart")
     second = play(first, "skip; draw; rest; rest")
-    assert second.all(DeckReshuffled) == []
+    assert second.all(ev.DeckReshuffled) == []
     third = play(second.state, "skip; draw; rest; rest", IN_ORDER)
-    assert third.one(DeckReshuffled).cause is Shuffle.ROTATION
+    assert third.one(ev.DeckReshuffled).cause is ev.Shuffle.ROTATION
 
 
 @pytest.mark.rule("YOZ-13.7")
 def test_an_empty_pile_is_shuffled_first() -> None:
     state = replace(position(), deck=(), discards=tuple(Card))
     story = play(state, "skip; draw", IN_ORDER)
-    assert story.one(DeckReshuffled).cause is Shuffle.EMPTY_PILE
-    assert story.one(CardDrawn).card is list(Card)[-1]
+    assert story.one(ev.DeckReshuffled).cause is ev.Shuffle.EMPTY_PILE
+    assert story.one(ev.CardDrawn).card is list(Card)[-1]
     assert len(story.state.deck) == 19
 
 
 @pytest.mark.rule("YOZ-13.8", "YOZ-14.5", "YOZ-14.6")
 def test_guests_take_no_turns_and_no_cards() -> None:
-    state = position("knight k1 k2 k3 castle", "runner", phase=InCastle())
+    state = position("knight k1 k2 k3 castle", "runner", phase=st.InCastle())
     assert moves(state) == ["rest", "leave"]
     story = play(state, "rest")
-    assert story.all(CardDrawn) == []
+    assert story.all(ev.CardDrawn) == []
     assert story.state.active == SECOND
 
 
@@ -173,16 +155,16 @@ def test_entering_ends_the_turn_without_a_card() -> None:
 @pytest.mark.rule("YOZ-14.7", "YOZ-14.8")
 def test_leaving_is_a_full_turn_from_the_gate() -> None:
     state = position(
-        "knight k1 k2 k3 castle", "runner", phase=InCastle(), dragons_on="ember 12",
+        "knight k1 k2 k3 castle", "runner", phase=st.InCastle(), dragons_on="ember 12",
         cards="soft_boots",
     )  # fmt: skip
     out = play(state, "leave")
     assert out.hero.space == AT_THE_GATE
-    phase_of(out.state, Starting)
+    phase_of(out.state, st.Starting)
     assert legal(play(out.state, "skip").state, "attack ember")
-    assert play(out.state, "skip; end; draw").all(CardDrawn)
+    assert play(out.state, "skip; end; draw").all(ev.CardDrawn)
     again = play(out.state, "walk; step castle_of_yoz_33", "2")
-    assert again.all(CardDrawn) == []
+    assert again.all(ev.CardDrawn) == []
 
 
 @pytest.mark.rule("YOZ-14.9")
@@ -192,19 +174,19 @@ def test_there_is_room_for_all() -> None:
         f"miner {AT_THE_GATE} m1 m2 m3", active=3,
     )  # fmt: skip
     story = play(state, "walk; step castle_of_yoz_33", "1")
-    assert story.one(GameWon).thief == 20
+    assert story.one(ev.GameWon).thief == 20
 
 
 @pytest.mark.rule("YOZ-14.10")
 def test_no_gem_changes_hands_inside() -> None:
-    state = position("knight castle k1 k2 k3 r1", "runner castle r2 r3", phase=InCastle())
+    state = position("knight castle k1 k2 k3 r1", "runner castle r2 r3", phase=st.InCastle())
     assert why_not(state, "give 1").rule == "YOZ-14.10"
 
 
 # --- the last chance ------------------------------------------------------------------------------
 
 
-def last_stand(card: str = "soft_boots", *guests: str) -> State:
+def last_stand(card: str = "soft_boots", *guests: str) -> st.State:
     inside = guests or ("knight k1 k2 k3 castle",)
     state = position("runner", *inside, thief=43, cards=card)
     return play(state, "skip; draw").state
@@ -213,7 +195,7 @@ def last_stand(card: str = "soft_boots", *guests: str) -> State:
 @pytest.mark.rule("YOZ-15.1")
 def test_an_empty_castle_is_lost() -> None:
     story = play(position(thief=43, cards="soft_boots"), "skip; draw")
-    assert phase_of(story.state, Over).ending is Ending.CASTLE_EMPTY
+    assert phase_of(story.state, st.Over).ending is st.Ending.CASTLE_EMPTY
     result = outcome(story.state)
     assert result is not None
     assert (result.rule, result.places) == ("YOZ-15.1", (2, 2))
@@ -226,10 +208,10 @@ def test_one_to_seven_lose_and_eight_to_twelve_save(die: int) -> None:
     assert moves(state) == ["last_chance"]
     story = play(state, "last_chance", str(die))
     if die <= 7:
-        assert phase_of(story.state, Over).ending is Ending.CHANCE_MISSED
+        assert phase_of(story.state, st.Over).ending is st.Ending.CHANCE_MISSED
     else:
         assert story.state.thief == 42
-        phase_of(story.state, InCastle)
+        phase_of(story.state, st.InCastle)
 
 
 @pytest.mark.rule("YOZ-15.6")
@@ -241,27 +223,27 @@ def test_any_guest_rolls_the_one_die() -> None:
     # Who is asked first follows the order of turns, which the Wizard leads here.
     assert to_act(replace(state, first=3)) == 3
     # Neither the Knight's second roll nor the Wizard's second die helps.
-    assert play(state, "last_chance", "5").one(LastChanceRolled).die == 5
+    assert play(state, "last_chance", "5").one(ev.LastChanceRolled).die == 5
 
 
 @pytest.mark.rule("YOZ-15.7")
 def test_each_arrival_brings_another_last_chance() -> None:
     state = position("runner", "knight k1 k2 k3 castle", thief=43, cards="soft_boots stolen_mule")
     again = play(state, "skip; draw; last_chance; rest; skip; draw", "9").state
-    phase_of(again, LastStand)
+    phase_of(again, st.LastStand)
 
 
 @pytest.mark.rule("YOZ-15.8")
 def test_the_dragons_of_the_card_still_fly() -> None:
     story = play(last_stand("burning_fields"), "last_chance", "12")
-    assert phase_of(story.state, DragonPick).flights.due == 2
+    assert phase_of(story.state, st.DragonPick).flights.due == 2
 
 
 @pytest.mark.rule("YOZ-15.9")
 def test_the_last_one_in_wins_before_any_card() -> None:
     state = position(f"runner {AT_THE_GATE} r1 r2 r3", "knight k1 k2 k3 castle", thief=43)
     story = play(state, "walk; step castle_of_yoz_33", "1")
-    assert story.all(CardDrawn) == []
+    assert story.all(ev.CardDrawn) == []
     result = outcome(story.state)
     assert result is not None
     assert (result.rule, result.party_won) == ("YOZ-1.3", True)
@@ -274,7 +256,7 @@ def test_the_partys_mark() -> None:
     assert result is not None
     assert result.total(FIRST) == 100 + 5 * 14 + 10 * 2
     # With two dragons in play Verdigris in its box was slain by nobody (option `dragon_count`).
-    with_two = replace(won, rules=HouseRules(dragons=2))
+    with_two = replace(won, rules=st.HouseRules(dragons=2))
     result = outcome(play(with_two, "walk; step castle_of_yoz_33", "1").state)
     assert result is not None
     assert result.total(FIRST) == 100 + 5 * 14 + 10
