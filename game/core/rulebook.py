@@ -71,7 +71,7 @@ class Ruling:
 
 @dataclass(frozen=True)
 class Block:
-    """A rule, a paragraph or an item of a list.
+    """Record of a rule, a paragraph or an item of a list.
 
     `ruling`: None for rules of the original, and for blocks that are no rules.
     """
@@ -120,7 +120,7 @@ class Chapter:
 
 @dataclass(frozen=True)
 class Place:
-    """Position in the book: the chapter, and the block in that chapter (None: its title).
+    """Record of a position in the book: chapter, and block in that chapter (None: its title).
 
     `reason`: the reason of the block instead of its text.
     """
@@ -132,7 +132,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Hit:
-    """A place that a search found, with the matching ranges of its text (start, end).
+    """Record of a place that a search found, with the matching ranges of its text (start, end).
 
     `text` is the reason where the place is one; `rule` is then the rule above it.
     """
@@ -145,7 +145,7 @@ class Hit:
 
 @dataclass(frozen=True)
 class _Entry:
-    """A text made ready for searching."""
+    """Record of a text made ready for searching."""
 
     place: Place
     text: str
@@ -156,7 +156,7 @@ class _Entry:
 
 @dataclass(frozen=True)
 class Rulebook:
-    """A rulebook, read and checked."""
+    """Record of a rulebook that has been read and checked."""
 
     title: str
     intro: tuple[Block, ...]

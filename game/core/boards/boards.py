@@ -40,7 +40,7 @@ T = TypeVar("T")
 
 
 class Rect(NamedTuple):
-    """A rectangle in logical pixels; that of a point has no width and no height."""
+    """Record of a rectangle in logical pixels; that of a point has no width and no height."""
 
     x: float
     y: float
@@ -58,7 +58,7 @@ Properties = Mapping[str, PropertyValue]
 
 @dataclass(frozen=True)
 class Space:
-    """A place where pieces of the game stand."""
+    """Record of a place where pieces of the game stand."""
 
     name: str
     kind: str
@@ -69,7 +69,7 @@ class Space:
 
 @dataclass(frozen=True)
 class Anchor:
-    """A place of anything that is not a space: a socket, a die, a label."""
+    """Record of a place of anything that is not a space: a socket, a die, a label."""
 
     name: str
     kind: str
@@ -84,7 +84,7 @@ class Anchor:
 
 @dataclass(frozen=True)
 class Link:
-    """A way from one space to another, in the direction of play."""
+    """Record of a way from one space to another, in the direction of play."""
 
     name: str
     kind: str

@@ -33,7 +33,7 @@ _PROPERTY_TYPES: Final[Mapping[str, type[str] | type[int] | type[float] | type[b
 
 @dataclass(frozen=True)
 class Fault:
-    """A fault of a map: its place, and what to do about it."""
+    """Record of a fault of a map: its place, and what to do about it."""
 
     file: str
     what: str
@@ -69,7 +69,7 @@ class Kind:
 
 @dataclass(frozen=True)
 class Tileset:
-    """The global tile ids that a tileset covers."""
+    """Record of the global tile ids that a tileset covers."""
 
     name: str
     first: int

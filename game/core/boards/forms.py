@@ -63,7 +63,7 @@ def in_form(board: Board, form: str, usual: Usual = ()) -> Board:
 
 @dataclass(frozen=True, eq=False)
 class _Whole:
-    """A board that is looked up by its identity, for its parts cannot be."""
+    """Key of a cache: a board by its identity, because its parts cannot be hashed."""
 
     board: Board
 

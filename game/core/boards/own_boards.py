@@ -50,7 +50,7 @@ class BoardKind:
 
 @dataclass(frozen=True)
 class Drawn:
-    """An object of a map, sound or not; `says`: its type and its properties."""
+    """Record of an object of a map, sound or not; `says`: its type and its properties."""
 
     number: int
     name: str

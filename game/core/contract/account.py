@@ -11,7 +11,7 @@ from game.core.contract.values import Seat
 
 
 class Worth(Struct, frozen=True):
-    """A line of a score card: `count` things, worth `each` points each."""
+    """Record of a line of a score card: `count` things, worth `each` points each."""
 
     label: str
     count: int
@@ -25,14 +25,14 @@ class Worth(Struct, frozen=True):
 
 
 class Fact(Struct, frozen=True):
-    """A line of a card that scores nothing: "Still carried", "2, no points"."""
+    """Record of a line of a card that scores nothing: "Still carried", "2, no points"."""
 
     label: str
     said: str
 
 
 class Card(Struct, frozen=True):
-    """The score card of a seat, or of a party.
+    """Record of the score card of a seat, or of a party.
 
     `total`: the label of the sum; a single scoring line needs no line of its own.
     """
@@ -89,7 +89,7 @@ class Transfer(Struct, frozen=True):
 
 
 class Ledger(Struct, frozen=True):
-    """Transfers between seats over a match, by their kinds.
+    """Record of transfers between seats over a match, by their kinds.
 
     `way`: the word between the two, "from" or "for"; `received`: the heading of the other side,
     "Lost". `note`: events of this subject that have only one side.

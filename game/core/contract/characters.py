@@ -4,7 +4,7 @@ from msgspec import Struct
 
 
 class Home(Struct, frozen=True):
-    """The home of a character, and its advantage."""
+    """Record of the home of a character, and its advantage."""
 
     name: str
     sentence: str
@@ -12,7 +12,7 @@ class Home(Struct, frozen=True):
 
 
 class Cost(Struct, frozen=True):
-    """The cost of a gift: in words, and as a number of tokens."""
+    """Record of the cost of a gift: in words, and as a number of tokens."""
 
     words: str
     token: str = ""  # a picture; "" if there is nothing to lay down
@@ -20,7 +20,7 @@ class Cost(Struct, frozen=True):
 
 
 class Layer(Struct, frozen=True):
-    """A picture in a cell, drawn over the layers before it.
+    """Record of a picture in a cell, drawn over the layers before it.
 
     `{colour}` in its name stands for the colour of the owner, `{rival}` for another one.
     """
@@ -54,7 +54,7 @@ class Gift(Struct, frozen=True):
 
 
 class CharacterSheet(Struct, frozen=True):
-    """A character's introduction. `key` is that of its `Role`."""
+    """Record of a character's introduction. `key` is that of its `Role`."""
 
     key: str
     name: str  # in full: "The Frog", "Isabella Searose"

@@ -14,7 +14,7 @@ from game.core.contract.values import Move, Odds, Seat
 
 
 class ConfirmationKind(Struct, frozen=True):
-    """A kind of question that can be switched off.
+    """Record of a kind of question that can be switched off.
 
     `key`: the game's key, a dot, a name: "yahtzee_challenge.stop". `label`: what is about to
     happen, for the settings: "Stopping with nothing won".
@@ -49,7 +49,7 @@ class Stakes(Struct, frozen=True):
 
 
 class Confirmation(Struct, frozen=True):
-    """A question before a move. All sentences may name seats as {seat:0}.
+    """Record of a question before a move. All sentences may name seats as {seat:0}.
 
     `asked`: "Stop with nothing won?". `lost`: what is given up or was still to gain, with names
     and numbers, in one or two short sentences. `stay` is the safe answer. `danger`: the other one

@@ -13,7 +13,7 @@ from game.core.contract.values import Move, Seat
 
 
 class Spot(Struct, frozen=True):
-    """A place or thing with a name that can be said and typed: "C6", "Copper Fell 3".
+    """Record of a place or thing with a name that can be said and typed: "C6", "Copper Fell 3".
 
     `thing`: what the table calls it ("cell:c6"). `also`: other names it answers to, as "Circle 5".
     """

@@ -9,7 +9,7 @@ from game.core.contract.values import Event, Seat
 
 
 class Roll(Struct, frozen=True):
-    """Dice that a seat has to roll by hand: what for, how many, and of how many sides."""
+    """Record of dice that a seat has to roll by hand: what for, how many, and of how many sides."""
 
     label: str
     count: int

@@ -20,7 +20,7 @@ K = TypeVar("K", bound=Event)
 
 
 class Tip(Struct, frozen=True):
-    """A line for one person, seats as {seat:0}, and the rule it speaks of."""
+    """Record of a line for one person, seats as {seat:0}, and the rule it speaks of."""
 
     id: str
     line: str
@@ -28,7 +28,7 @@ class Tip(Struct, frozen=True):
 
 
 class Goal(Struct, Generic[S, E], frozen=True):
-    """A goal of the moment, shown in the sign until its person has reached it once.
+    """Record of a goal of the moment, shown in the sign until its person has reached it once.
 
     `when(view, seat)`: whether this seat aims at it now. `until(events, view, seat)`: whether these
     events, which led to this view, have reached it.
@@ -43,7 +43,7 @@ class Goal(Struct, Generic[S, E], frozen=True):
 
 
 class FirstTimeTip(Struct, Generic[S, E], frozen=True):
-    """A tip for the first time that something happens to a player.
+    """Record of a tip for the first time that something happens to a player.
 
     `when(events, view, seat)`: whether it has just happened, or can be done now. `events` are all
     since the seat's last decision. `due`: it helps with the decision that its player faces now, so

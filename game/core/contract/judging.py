@@ -32,7 +32,7 @@ class Turn(Struct, frozen=True, order=True):
 
 
 class Band(Struct, frozen=True):
-    """Judgements with similar chances, compared with the results of the matches.
+    """Record of judgements with similar chances, compared with the results of the matches.
 
     `said`, `came`: means of the chance and of the part of the win, from 0 to 1. `error`: the
     standard error of `came` - `said`, where the judgements of one match count as one. A shared win
@@ -68,7 +68,7 @@ class Reliability(Struct, frozen=True):
 
 
 class Weighed(Struct, frozen=True):
-    """A decision as weighed by a judge, before the luck that follows it.
+    """Record of a decision as weighed by a judge, before the luck that follows it.
 
     `chosen`, `best`: the chances, as from `Judge.chances`, after the move that was made and after
     the best one for the seat that decides. `ways`: the number of moves weighed; 1 is no choice.

@@ -21,7 +21,7 @@ class Stake(Struct, frozen=True):
 
 
 class Position(Struct, frozen=True):
-    """A decision as a card shows it.
+    """Record of a decision as a card shows it.
 
     `question`: in a few words, with who had to answer: "which dice does {seat:1} keep?". `dice`:
     the faces that lay there; `kept`: places among them, from 0, that the move that was made kept or

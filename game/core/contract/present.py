@@ -16,7 +16,7 @@ LONGEST_LINE = 140
 
 
 class Figure(Struct, frozen=True):
-    """A few words with a number in them; `seat`: whose badge stands before them.
+    """Record of a few words with a number in them; `seat`: whose badge stands before them.
 
     `tone`: whether they are good or bad for the seat that decides; None: neither.
     """
@@ -27,7 +27,7 @@ class Figure(Struct, frozen=True):
 
 
 class CurrentRule(Struct, frozen=True):
-    """The rule that the present decision follows, with its present figures."""
+    """Record of the rule that the present decision follows, with its present figures."""
 
     rule: str
     figures: tuple[Figure, ...] = ()

@@ -42,7 +42,7 @@ class Deed(Struct, frozen=True):
 
 
 class Told(NamedTuple):
-    """An event as the reader may know it, with its ply and the seat whose ply it was."""
+    """Record of an event as the reader may know it, with its ply and the seat whose ply it was."""
 
     ply: int
     by: Seat | None

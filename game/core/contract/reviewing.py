@@ -14,7 +14,7 @@ E = TypeVar("E", bound=Event)
 
 
 class KeyMoment(Struct, frozen=True):
-    """An event that a timeline marks.
+    """Record of an event that a timeline marks.
 
     `picture`: the drawing on the mark, by its name. `seat`: the seat that did or suffered it; None:
     no single seat. `frames`: whether a part only begins or ends with it. `good`: whether it raises

@@ -91,7 +91,7 @@ class OnTheBox(TypedDict):
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class GameSpec(Generic[S, M, E]):
-    """The interface of a game: its rules, words, options and table.
+    """Record of all that a game declares: its rules, words, options and table.
 
     The functions are the rules' interface:
 

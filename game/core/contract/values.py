@@ -50,7 +50,7 @@ ALL_LEVELS = (Level.RANDOM, Level.GENTLE, *LEVELS)
 
 
 class Move(Struct, frozen=True, tag=True):
-    """A choice of one seat. Games declare one subclass per kind, with plain fields."""
+    """Base of moves: choices of a seat. Games declare a subclass per kind, with plain fields."""
 
     draws: ClassVar[bool] = False  # rolls dice or turns cards: waits for a click even if forced
     keeps_secret: ClassVar[bool] = False  # playing it unasked would tell others what a seat holds
@@ -132,7 +132,7 @@ class Outcome(Struct, frozen=True):
 
 
 class Honour(Struct, frozen=True):
-    """A small distinction for the final screen, without effect on the result."""
+    """Record of a small distinction for the final screen, without effect on the result."""
 
     name: str
     flavour: str  # one sentence
@@ -186,7 +186,7 @@ ON_OFF = (Value(True, "On"), Value(False, "Off"))
 
 
 class Option(Struct, frozen=True):
-    """A rule option, chosen before the match.
+    """Record of a rule option, chosen before the match.
 
     One of `values` (and of those that `find` finds at run time); a text that `check` accepts;
     either of the two if both are given ("any deal", or a seed typed in); with neither, a whole
@@ -238,7 +238,7 @@ class Option(Struct, frozen=True):
 
 
 class Role(Struct, frozen=True):
-    """A character or captain that a seat picks, each once."""
+    """Record of a character or captain that a seat picks, each once."""
 
     key: str
     name: str
@@ -257,7 +257,7 @@ class Tone(StrEnum):
 
 
 class Happening(Struct, frozen=True, tag=True):
-    """The thing whose chance an odds row shows. Games declare one subclass per kind.
+    """Base of the things whose chance an odds row shows. Games declare one subclass per kind.
 
     Fields are plain. Equal ones are the same thing shown again; the archive keeps them as text
     ("farkle 3").
@@ -324,7 +324,7 @@ EQUAL: Final = 0.005
 
 
 class Weighing(Struct, frozen=True):
-    """The ways of one decision, weighed once for hint, odds panel, aims and a computer's reason.
+    """Record of the ways of one decision, weighed for hint, odds panel, aims and reasons.
 
     `ways`: the chosen one, the runner-up, then the others, the best first; empty where a choice is
     not made by chances of winning. `note`: one sentence that compares them in the panel. `doubt`:
@@ -346,7 +346,7 @@ NOT_WEIGHED: Final = Weighing()
 
 
 class Choice(Struct, frozen=True):
-    """A computer player's decision and its reason in one line for a hint, where "you" decide.
+    """Record of a computer player's decision, and the reason for a hint, where "you" decide.
 
     At the table a computer player gives it in the first person (`wording.in_first_person`).
     `then`: the moves it plans to make right after; a hint shows where they lead.
@@ -367,7 +367,7 @@ class Choice(Struct, frozen=True):
 
 
 class Prompt(Struct, frozen=True):
-    """The prompt sign: the verb first, then a short note. Without the seat's name."""
+    """Record of the prompt sign: the verb first, then a short note. Without the seat's name."""
 
     text: str
     note: str = ""

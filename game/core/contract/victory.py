@@ -44,7 +44,7 @@ class Finish(Struct, frozen=True):
 
 
 class Victory(Struct, frozen=True):
-    """The words of a victory picture, seats as {seat:0}.
+    """Record of the words of a victory picture, seats as {seat:0}.
 
     `line`: who won; `note`: by what, in numbers. `standing`: the number of each seat, by seat.
     """

@@ -25,7 +25,7 @@ class NoEncoding(Exception):
 
 @dataclass(frozen=True)
 class Fields:
-    """A struct, field by field."""
+    """Part that writes a struct, field by field."""
 
     fields: tuple[tuple[str, Part], ...]
 
@@ -47,7 +47,7 @@ class Fields:
 
 
 class _Slot(NamedTuple):
-    """A field of some of the structs that a value can be."""
+    """Record of a field of some of the structs that a value can be."""
 
     name: str
     part: Part
@@ -56,7 +56,7 @@ class _Slot(NamedTuple):
 
 @dataclass(frozen=True)
 class UnionOf:
-    """One of several structs: which one it is, then a place for the fields of each.
+    """Part that writes one of several structs: which it is, then a place for the fields of each.
 
     Fields of the same name that are written in the same way share their place.
     """

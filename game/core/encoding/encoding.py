@@ -14,7 +14,7 @@ from game.core.encoding.parts import All, Eyes, Integer, Part, Who
 
 @dataclass(frozen=True)
 class Encoding:
-    """The encoding of a game.
+    """Record of how views and moves of a game are written as numbers.
 
     `state` writes what a seat sees of the state; `more` figures computed from the view, such as
     chances that a careful player would remember. `most`: the largest number of seats.

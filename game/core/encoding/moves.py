@@ -48,7 +48,7 @@ def some_of(things: Sequence[Any], least: int = 0, most: int | None = None) -> t
 
 @dataclass(frozen=True)
 class Moves:
-    """The moves of a game by number.
+    """Table of the moves of a game by number.
 
     `aimed`: the field of a kind of move that names a seat; seats are counted from the mover.
     `turned`, `back`: for games whose moves are many only because they name places, which are few

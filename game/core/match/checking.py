@@ -49,7 +49,7 @@ _STUMBLES = (LookupError, ValueError, TypeError, ArithmeticError, RecursionError
 
 
 class Finding(StrEnum):
-    """The result of a check."""
+    """Enum of the results of a check."""
 
     SEED = "seed"  # every move is legal, and every outcome is the seed's
     BY_HAND = "hand"  # the same, but for dice that players rolled by hand, the first in this step
@@ -109,7 +109,7 @@ def verdict_of(match: Match) -> Verdict:
 
 
 class Loaded(Struct, frozen=True):
-    """A match read back.
+    """Record of a match read back.
 
     With a `problem` (in words), only the first `good_steps` plies are good: the match can be
     replayed up to there and not be continued. `rules` is the version it was started with. `sealed`:

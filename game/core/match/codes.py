@@ -30,7 +30,7 @@ _T = TypeVar("_T")
 
 
 class Coded(Struct, frozen=True):
-    """The content of a match code."""
+    """Record of the content of a match code."""
 
     spec: AnySpec
     setup: Setup

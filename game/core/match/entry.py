@@ -34,7 +34,7 @@ class PendingRoll:
 
 @dataclass
 class Entry:
-    """The faces entered so far for one roll."""
+    """Record of the faces entered so far for one roll."""
 
     roll: Roll
     asked: RollAsked = _PLAIN

@@ -78,7 +78,7 @@ Chooses: TypeAlias = Callable[[Question], Any]
 
 
 class Guest(Struct, frozen=True):
-    """A guest player at a table, as sent to the worker.
+    """Record of a guest player at a table, as sent to the worker.
 
     `module`: a module's name, or the path of a file. The functions are those of the game; they are
     pickled by name.

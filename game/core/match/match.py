@@ -60,7 +60,7 @@ def marks_said(marks: Collection[Mark]) -> list[str]:
 
 
 class ChairChange(Struct, frozen=True):
-    """A change of the player of a seat, from a ply on."""
+    """Record of a change of the player of a seat, from a ply on."""
 
     ply: int
     seat: Seat
@@ -68,9 +68,9 @@ class ChairChange(Struct, frozen=True):
 
 
 class Undone(Struct, frozen=True):
-    """An undo of dice, cards or others' moves that the table agreed to: by whom, how many moves.
+    """Record of an undo of dice, cards or others' moves, which the table agreed to.
 
-    `ply`: the one reached.
+    `ply`: the one reached. `seat`: who undid. `moves`: how many.
     """
 
     ply: int
@@ -88,7 +88,7 @@ class Step(Struct, frozen=True):
 
 
 class Played(Struct, frozen=True):
-    """The result of `Match.play`: the ply, its step and its events."""
+    """Record of the result of `Match.play`: the ply, its step and its events."""
 
     ply: int
     step: Step

@@ -10,7 +10,7 @@ from game.core.wording import counted
 
 
 class Stay(NamedTuple):
-    """A stay of a player on a seat, who makes the steps from the next ply on."""
+    """Record of a stay of a player on a seat, who makes the steps from the next ply on."""
 
     seat: Seat
     ply: int

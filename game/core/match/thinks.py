@@ -10,7 +10,7 @@ from game.core.match.guests import Guest
 
 
 class Request(Struct, frozen=True):
-    """A decision that a computer player has to make from its view.
+    """Record of a decision that a computer player has to make from its view.
 
     `seed`: for the search alone, never for the dice; `generation`: distinguishes the answers;
     `budget`: None: the level's own; `guest`: the guest that decides, None: the game's player.
@@ -35,7 +35,7 @@ class Request(Struct, frozen=True):
 
 
 class Answer(Struct, frozen=True):
-    """A decision, and the number of its request."""
+    """Record of a decision, and the number of its request."""
 
     generation: int
     choice: Choice

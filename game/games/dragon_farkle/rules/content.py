@@ -60,7 +60,7 @@ class Companion(StrEnum):
 
 
 class Item(StrEnum):
-    """The twenty Magic Items (section 6.2)."""
+    """Enum of the twenty Magic Items (section 6.2)."""
 
     LUCKY_DRAGONS_TOOTH = "lucky_dragons_tooth"
     SACK_OF_HOLDING = "sack_of_holding"
@@ -102,7 +102,7 @@ AIMED = (
 
 
 class Card(Struct, frozen=True):
-    """The texts of a card below its name (`names`)."""
+    """Record of the texts of a card below its name (`names`)."""
 
     effect: str  # what players read, in one or two sentences
     window: str = ""  # items: when it can be played

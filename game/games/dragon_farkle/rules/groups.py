@@ -13,7 +13,7 @@ Places = tuple[int, ...]
 
 
 class Group(NamedTuple):
-    """Dice of a throw that score as one row of the table."""
+    """Record of dice of a throw that score as one row of the table."""
 
     places: Places
     row: str  # the field of SoldierTable it comes from

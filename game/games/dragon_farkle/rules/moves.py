@@ -9,7 +9,7 @@ from game.games.dragon_farkle.rules.content import Companion, Item
 
 
 class Reward(StrEnum):
-    """The reward of a Rally side for the dice set aside (DF-3.10)."""
+    """Enum of the rewards of a Rally side for the dice set aside (DF-3.10)."""
 
     NONE = "none"  # no Rally side
     DOUBLE = "double"

@@ -22,14 +22,14 @@ class Term(StrEnum):
 
 
 class CardName(NamedTuple):
-    """The name of a card."""
+    """Record of the name of a card."""
 
     name: str
     short: str  # in sentences, and where a line is narrow
 
 
 class ActionName(NamedTuple):
-    """The name of an action."""
+    """Record of the name of an action."""
 
     name: str
     button: str  # as somebody says that they do it

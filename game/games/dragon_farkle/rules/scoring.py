@@ -22,7 +22,7 @@ SixValues = tuple[int, int, int, int, int, int]
 
 
 class SoldierTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """The rows of a Soldier table, in soldiers; a row left out (None) does not score.
+    """Record of the rows of a Soldier table, in soldiers; a row left out (None) does not score.
 
     A combination consists of dice of one roll (DF-2.15). `problems` checks the rows against each
     other.   Source: section 1, DF-2.1 to DF-2.8, DF-2.11, DF-2.18.
@@ -77,7 +77,7 @@ TABLES: dict[str, SoldierTable] = {"record": RECORD, "classic": CLASSIC, "miller
 
 
 class SetAside(NamedTuple):
-    """A group of dice and the soldiers it brings, undoubled."""
+    """Record of a group of dice and the soldiers it brings, undoubled."""
 
     dice: Dice  # faces, rising
     value: int

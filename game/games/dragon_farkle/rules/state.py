@@ -21,7 +21,7 @@ from game.games.dragon_farkle.rules.scoring import RECORD, SoldierTable
 
 
 class HouseRules(Struct, frozen=True):
-    """The options of section 12 that rules read."""
+    """Record of the options of section 12 that rules read."""
 
     table: SoldierTable = RECORD  # DF-2.18
     damage: int = 3  # DF-7.2, DF-13.1
@@ -34,7 +34,7 @@ class HouseRules(Struct, frozen=True):
 
 
 class Held(Struct, frozen=True):
-    """A Magic Item in a hand; cards keep their places, so that known backs stay known."""
+    """Record of a Magic Item in a hand; cards keep their places, so that known backs stay known."""
 
     item: Item | None  # None: face down for this viewer
     known_to: tuple[Seat, ...] = ()  # besides its owner: who saw it in a robbery
@@ -42,7 +42,7 @@ class Held(Struct, frozen=True):
 
 
 class Camp(Struct, frozen=True):
-    """The army, Companion and hand of a seat, and whether it is in the Keep."""
+    """Record of the army, Companion and hand of a seat, and whether it is in the Keep."""
 
     army: int = 0
     companion: Companion | None = None
@@ -53,7 +53,7 @@ class Camp(Struct, frozen=True):
 
 
 class Turn(Struct, frozen=True):
-    """Facts about the current turn of the active seat."""
+    """Record of facts about the current turn of the active seat."""
 
     army_at_start: int = 0  # DF-8.2
     full_set: int = FULL_SET
@@ -63,7 +63,7 @@ class Turn(Struct, frozen=True):
 
 
 class Laid(Struct, frozen=True):
-    """An earlier roll of this action, shown above the mat to everybody."""
+    """Record of an earlier roll of this action, shown above the mat to everybody."""
 
     faces: tuple[int, ...]
     event: EventSide
@@ -73,7 +73,7 @@ class Laid(Struct, frozen=True):
 
 
 class Side(Struct, frozen=True):
-    """The rolling seat, its dice, and what it has set aside."""
+    """Record of the rolling seat, its dice, and what it has set aside."""
 
     roller: Seat
     dice: int  # in hand: thrown next
@@ -88,7 +88,7 @@ class Recruiting(Struct, frozen=True, tag=True):
 
 
 class Brawling(Struct, frozen=True, tag=True):
-    """The action is a Brawl of the active seat against a target (DF-6)."""
+    """Action of a turn: a Brawl of the active seat against a target (DF-6)."""
 
     target: Seat
     powdered: Seat | None = None  # the side that itches (DF-10.22)
@@ -98,7 +98,7 @@ class Brawling(Struct, frozen=True, tag=True):
 
 
 class Battling(Struct, frozen=True, tag=True):
-    """The action is the Final Battle (DF-7)."""
+    """Action of a turn: the Final Battle (DF-7)."""
 
     needed: int
     damage: int = 0
@@ -108,7 +108,7 @@ Action: TypeAlias = Recruiting | Brawling | Battling
 
 
 class Hiring(Struct, frozen=True, tag=True):
-    """A seat keeps one of two Companions (`companion_choice`)."""
+    """Phase: a seat keeps one of two Companions (`companion_choice`)."""
 
     seat: Seat
     drawn: tuple[Companion, Companion]
@@ -116,18 +116,18 @@ class Hiring(Struct, frozen=True, tag=True):
 
 
 class Choosing(Struct, frozen=True, tag=True):
-    """The active seat chooses its action (`choose_action`)."""
+    """Phase: the active seat chooses its action (`choose_action`)."""
 
 
 class Called(Struct, frozen=True, tag=True):
-    """The target of a Brawl may play a card before it begins (`brawl_called`)."""
+    """Phase: the target of a Brawl may play a card before it begins (`brawl_called`)."""
 
     target: Seat
     powdered: bool = False  # the attacker has lost a die
 
 
 class Nudging(Struct, frozen=True, tag=True):
-    """The roller's opponent may use Hiccup (`hiccup_window`)."""
+    """Phase: the roller's opponent may use Hiccup (`hiccup_window`)."""
 
     action: Brawling
     side: Side
@@ -136,7 +136,7 @@ class Nudging(Struct, frozen=True, tag=True):
 
 
 class Rolled(Struct, frozen=True, tag=True):
-    """The active seat has rolled and decides what to do with the roll (`rolled`)."""
+    """Phase: the active seat has rolled and decides what to do with the roll (`rolled`)."""
 
     action: Action
     side: Side
@@ -145,28 +145,28 @@ class Rolled(Struct, frozen=True, tag=True):
 
 
 class Deciding(Struct, frozen=True, tag=True):
-    """The roller decides to roll on or stop (`decide`)."""
+    """Phase: the roller decides to roll on or stop (`decide`)."""
 
     action: Action
     side: Side
 
 
 class Defending(Struct, frozen=True, tag=True):
-    """The target of a Brawl has to roll its first roll (`defend_start`)."""
+    """Phase: the target of a Brawl has to roll its first roll (`defend_start`)."""
 
     action: Brawling
     side: Side
 
 
 class Spoils(Struct, frozen=True, tag=True):
-    """The winner of a Brawl keeps one of several items (`spoils`)."""
+    """Phase: the winner of a Brawl keeps one of several items (`spoils`)."""
 
     winner: Seat
     items: tuple[Item | None, ...]
 
 
 class ItemLimit(Struct, frozen=True, tag=True):
-    """A seat holds too many items at the end of a turn (`item_limit`)."""
+    """Phase: a seat holds too many items at the end of a turn (`item_limit`)."""
 
     seat: Seat
 

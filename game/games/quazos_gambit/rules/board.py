@@ -64,7 +64,7 @@ BESIDE: Final = tuple(_beside(cell) for cell in range(CELLS))
 
 @dataclass(frozen=True)
 class Terrain:
-    """Facts derived from a board, calculated once."""
+    """Record of facts derived from a board, calculated once."""
 
     tiles: tuple[int, ...]  # the 56 cells that hold a tile, in rising order
     is_tile: tuple[bool, ...]  # of each cell

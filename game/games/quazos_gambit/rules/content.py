@@ -33,7 +33,7 @@ STEALTH_GOLD_MOVES = 2  # QG-8.19
 
 
 class Biome(StrEnum):
-    """The biomes of tiles, in the order of the D4 (QG-9.19). The Air of the D4 is the Sky."""
+    """Enum of the biomes of tiles, in the order of the D4, whose Air is the Sky (QG-9.19)."""
 
     CITY = "city"
     SWAMP = "swamp"
@@ -96,7 +96,7 @@ MOVEMENT = (Ability.GREAT_LEAP, Ability.TAKE_FLIGHT, Ability.JET_STREAM)
 
 
 class AbilityCard(Struct, frozen=True):
-    """The text of a profile card about an ability."""
+    """Record of the text of a profile card about an ability."""
 
     kind: str  # the printed properties
     effect: str

@@ -77,52 +77,52 @@ class AbilityMove(values.Move, frozen=True):
 
 
 class Stealth(AbilityMove, frozen=True):
-    """The Cat hides (QG-10.11)."""
+    """Move: the Cat hides (QG-10.11)."""
 
     ability: ClassVar[Ability] = Ability.STEALTH
 
 
 class Safecracker(AbilityMove, frozen=True):
-    """The Cat's robbery gets four free attempts (QG-10.14)."""
+    """Move: the Cat's robbery gets four free attempts (QG-10.14)."""
 
     ability: ClassVar[Ability] = Ability.SAFECRACKER
 
 
 class MudTrap(AbilityMove, frozen=True):
-    """The Frog turns one to three tiles to mud (QG-10.15)."""
+    """Move: the Frog turns one to three tiles to mud (QG-10.15)."""
 
     ability: ClassVar[Ability] = Ability.MUD_TRAP
     cells: tuple[int, ...]  # rising
 
 
 class GreatLeap(AbilityMove, frozen=True):
-    """The Frog jumps along a row or column (QG-10.19)."""
+    """Move: the Frog jumps along a row or column (QG-10.19)."""
 
     ability: ClassVar[Ability] = Ability.GREAT_LEAP
     cell: int
 
 
 class TakeFlight(AbilityMove, frozen=True):
-    """The Swan flies to a Sky tile (QG-10.20)."""
+    """Move: the Swan flies to a Sky tile (QG-10.20)."""
 
     ability: ClassVar[Ability] = Ability.TAKE_FLIGHT
     cell: int
 
 
 class WingGuard(AbilityMove, frozen=True):
-    """The Swan rolls its battles with advantage (QG-10.21)."""
+    """Move: the Swan rolls its battles with advantage (QG-10.21)."""
 
     ability: ClassVar[Ability] = Ability.WING_GUARD
 
 
 class JetStream(AbilityMove, frozen=True):
-    """The Fish gets three more movements (QG-10.22)."""
+    """Move: the Fish gets three more movements (QG-10.22)."""
 
     ability: ClassVar[Ability] = Ability.JET_STREAM
 
 
 class Undertow(AbilityMove, frozen=True):
-    """The Fish drags a pawn to its own tile (QG-10.23)."""
+    """Move: the Fish drags a pawn to its own tile (QG-10.23)."""
 
     ability: ClassVar[Ability] = Ability.UNDERTOW
     target: Seat

@@ -6,7 +6,7 @@ from game.games.quazos_gambit.rules.state import HouseRules, Player
 
 
 class Loot(NamedTuple):
-    """The jewels taken in a battle or robbery."""
+    """Record of the jewels taken in a battle or robbery."""
 
     red: int
     gold: int

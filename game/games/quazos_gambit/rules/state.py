@@ -23,14 +23,14 @@ from game.games.quazos_gambit.rules.events import Decider, Fallback, Throw
 
 
 class HouseRules(Struct, frozen=True):
-    """The options of section 12 that rules read."""
+    """Record of the options of section 12 that rules read."""
 
     gold_safe: bool = False  # the Golden Jewel cannot be robbed from a bank
     minimum: bool = False  # a pile of one red jewel yields it
 
 
 class Player(Struct, frozen=True):
-    """The character, pawn, jewels, mana and effects of a seat."""
+    """Record of the character, pawn, jewels, mana and effects of a seat."""
 
     place: int  # its corner and bank section, 0 to 3 (QG-1.11)
     character: Character
@@ -53,7 +53,7 @@ class Player(Struct, frozen=True):
 
 
 class Mud(Struct, frozen=True):
-    """The mud of the Frog (QG-10.15)."""
+    """Record of the mud of the Frog (QG-10.15)."""
 
     seat: Seat
     cells: tuple[int, ...]
@@ -69,7 +69,7 @@ class Halt(StrEnum):
 
 
 class Turn(Struct, frozen=True):
-    """Facts about the current turn of the active seat."""
+    """Record of facts about the current turn of the active seat."""
 
     steps: int = 0  # movements made
     allowance: int = MOVES
@@ -82,26 +82,26 @@ class Turn(Struct, frozen=True):
 
 
 class PlacingGold(Struct, frozen=True, tag=True):
-    """A seat chooses where the Golden Jewel appears (`golden_place`)."""
+    """Phase: a seat chooses where the Golden Jewel appears (`golden_place`)."""
 
     seat: Seat
     cells: tuple[int, ...]
 
 
 class Leaving(Struct, frozen=True, tag=True):
-    """The pawn must leave its bank section (`leave_bank`)."""
+    """Phase: the pawn must leave its bank section (`leave_bank`)."""
 
 
 class Acting(Struct, frozen=True, tag=True):
-    """The active seat moves, uses an ability, or ends its turn (`action`)."""
+    """Phase: the active seat moves, uses an ability, or ends its turn (`action`)."""
 
 
 class Depositing(Struct, frozen=True, tag=True):
-    """The active seat chooses how much to put into its bank (`deposit`)."""
+    """Phase: the active seat chooses how much to put into its bank (`deposit`)."""
 
 
 class Robbing(Struct, frozen=True, tag=True):
-    """The active seat goes on with a robbery or gives up (`rob_choice`)."""
+    """Phase: the active seat goes on with a robbery or gives up (`rob_choice`)."""
 
     owner: Seat
     free_left: int
@@ -110,7 +110,7 @@ class Robbing(Struct, frozen=True, tag=True):
 
 
 class Spreading(Struct, frozen=True, tag=True):
-    """The active seat chooses a tile for a lost jewel (`place_jewel`)."""
+    """Phase: the active seat chooses a tile for a lost jewel (`place_jewel`)."""
 
     pot: int  # jewels still to be laid, this one included
     biome: Biome  # as the D4 says

@@ -14,7 +14,7 @@ MOVE_ROLLS_MAX = 6  # YC-9.11
 
 
 class Tile(StrEnum):
-    """The twelve scoring tiles (YC-1.4); number tiles first, by their number."""
+    """Enum of the twelve scoring tiles (YC-1.4); number tiles first, by their number."""
 
     ONES = "ones"
     TWOS = "twos"

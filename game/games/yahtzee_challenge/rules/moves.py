@@ -92,7 +92,7 @@ class Landing(StrEnum):
 
 
 class Aim(StrEnum):
-    """The kind of tile that a turn plays for."""
+    """Enum of the kinds of tile that a turn plays for."""
 
     BLANK = "blank"  # any available tile (YC-7.1)
     RIVAL = "rival"  # the tile of the square (YC-8.1)

@@ -41,7 +41,7 @@ PATTERNS: Final[dict[Tile, str]] = {
 
 
 class Term(StrEnum):
-    """The names of everything that is not a tile."""
+    """Enum of the names of everything that is not a tile."""
 
     WILD = "Wild"
     SHIELD = "Yahtzee shield"

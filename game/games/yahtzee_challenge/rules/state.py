@@ -19,7 +19,7 @@ from game.games.yahtzee_challenge.rules.moves import Aim, Result
 
 
 class Holding(Struct, frozen=True):
-    """Owner, square and level of a tile. Unclaimed: no owner, square 0, level 0."""
+    """Record of owner, square and level of a tile. Unclaimed: no owner, square 0, level 0."""
 
     owner: Seat | None = None
     square: int = 0  # a blank square once laid, for good (YC-1.14)
@@ -27,14 +27,14 @@ class Holding(Struct, frozen=True):
 
 
 class Mission(Struct, frozen=True):
-    """The aim of this turn's dice; `tile` is set on a rival's or an own square."""
+    """Record of the aim of this turn's dice; `tile` is set on a rival's or an own square."""
 
     aim: Aim
     tile: Tile | None = None
 
 
 class OrderRoll(Struct, frozen=True, tag=True):
-    """Seats roll for the order of play; the first seat of `groups` that has not rolled decides."""
+    """Phase: the first seat of `groups` that has not rolled has to roll for the order of play."""
 
     settled: tuple[Seat, ...]  # places found so far, best first
     groups: tuple[tuple[Seat, ...], ...]  # still to be ranked, better places first
@@ -43,38 +43,38 @@ class OrderRoll(Struct, frozen=True, tag=True):
 
 
 class StepRoll(Struct, frozen=True, tag=True):
-    """The seat has to roll the movement die (section 3.2)."""
+    """Phase: the seat has to roll the movement die (section 3.2)."""
 
 
 class OwnSquare(Struct, frozen=True, tag=True):
-    """The seat is on an own tile and decides to stay or move on (section 3.4)."""
+    """Phase: the seat is on an own tile and decides to stay or move on (section 3.4)."""
 
     tile: Tile
     move_rolls: int  # movement rolls made in this go, 1 to 6
 
 
 class FirstRoll(Struct, frozen=True, tag=True):
-    """The seat has to roll the five dice for the first time (section 3.5)."""
+    """Phase: the seat has to roll the five dice for the first time (section 3.5)."""
 
     mission: Mission
 
 
 class Rerolling(Struct, frozen=True, tag=True):
-    """The seat decides to re-roll or stop (section 3.6)."""
+    """Phase: the seat decides to re-roll or stop (section 3.6)."""
 
     mission: Mission
     rolls_used: int  # 1 or 2
 
 
 class Claiming(Struct, frozen=True, tag=True):
-    """The dice are final and win something (section 3.7)."""
+    """Phase: the dice are final and win something (section 3.7)."""
 
     mission: Mission
     rolls_used: int = 3
 
 
 class Protecting(Struct, frozen=True, tag=True):
-    """The seat won a tile with a yahtzee and decides whether its shield moves (section 3.8)."""
+    """Phase: the seat won a tile with a yahtzee and may move its shield (section 3.8)."""
 
     claimed: Tile
     result: Result
@@ -90,7 +90,7 @@ Phase: TypeAlias = (
 
 
 class Finale(Struct, frozen=True):
-    """The Challenge Rounds (section 3.9)."""
+    """Record of the Challenge Rounds (section 3.9)."""
 
     last_runner: Seat
     runs_done: int = 0  # seats that are out

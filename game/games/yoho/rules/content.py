@@ -79,7 +79,7 @@ GIFTS = (Kind.CANNONBALL, Kind.RUM, Kind.BOTTLE)  # of an island (YOHO-6.15)
 
 
 class SeaCard(Struct, frozen=True):
-    """A sea card in the pile, compass side up (YOHO-2.1)."""
+    """Record of a sea card in the pile, compass side up (YOHO-2.1)."""
 
     compass: Face
     reverse: Face | None  # None: nobody knows, or not this viewer
@@ -145,7 +145,7 @@ ALL_CHESTS = Counter(
 
 
 class MapCard(StrEnum):
-    """The eight kinds of Treasure Map cards (section 6.3)."""
+    """Enum of the eight kinds of Treasure Map cards (section 6.3)."""
 
     SWING = "swing"
     SWAP = "swap"

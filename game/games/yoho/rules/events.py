@@ -43,7 +43,7 @@ class WayHome(StrEnum):
 
 
 class Token(StrEnum):
-    """The kinds of tokens that a lair holds."""
+    """Enum of the kinds of tokens that a lair holds."""
 
     LIFE = "life"
     CANNONBALL = "cannonball"
@@ -65,7 +65,7 @@ class Target(StrEnum):
 
 
 class Ride(Struct, frozen=True):
-    """The movement of a ship with its card."""
+    """Record of the movement of a ship with its card."""
 
     seat: Seat
     start: int

@@ -23,7 +23,7 @@ class ObjectName(NamedTuple):
 
 
 class CardName(NamedTuple):
-    """A card of the hand, basic action or map card."""
+    """Record of a card of the hand, basic action or map card."""
 
     name: str
     short: str  # on a card too narrow for the name
@@ -39,7 +39,7 @@ class GiftName(NamedTuple):
 
 
 class PileName(NamedTuple):
-    """A pile, or the gold reserve."""
+    """Record of a pile, or the gold reserve."""
 
     title: str
     short: str  # below a pile too narrow for the title
@@ -53,7 +53,7 @@ class TokenName(NamedTuple):
 
 
 class FlipName(NamedTuple):
-    """A way to turn a sea card over."""
+    """Record of a way to turn a sea card over."""
 
     way: str  # in a sentence
     button: str

@@ -10,7 +10,7 @@ from game.games.yoho.rules.content import CELLS, COLUMNS, ROWS, SHAPE, Face, Sha
 
 
 class Side(StrEnum):
-    """A side of the grid, or a direction across it."""
+    """Enum of the sides of the grid, and of the directions across the grid."""
 
     NORTH = "north"
     EAST = "east"
@@ -26,7 +26,7 @@ class Spin(StrEnum):
 
 
 class Axis(StrEnum):
-    """About which axis a card is turned over (YOHO-5.18)."""
+    """Enum of the axes about which a card is turned over (YOHO-5.18)."""
 
     V = "v"  # vertical: from left to right
     H = "h"  # horizontal: from top to bottom

@@ -16,7 +16,7 @@ from game.games.yoho.rules.sea import SLOT_CELLS, Side
 
 
 class HouseRules(Struct, frozen=True):
-    """The options of chapter 12 that rules read."""
+    """Record of the options of chapter 12 that rules read."""
 
     coins_to_win: int = 3  # YOHO-13.1, YOHO-14.1
     round_limit: int = 25  # 0: off (YOHO-13.5)
@@ -28,7 +28,7 @@ class HouseRules(Struct, frozen=True):
 
 
 class Lair(Struct, frozen=True):
-    """The place of a lair at the grid, which never changes (YOHO-2.19)."""
+    """Record of the place of a lair at the grid, which never changes (YOHO-2.19)."""
 
     side: Side
     slot: int  # 0 to 3, from the left or from the top
@@ -40,14 +40,14 @@ class Lair(Struct, frozen=True):
 
 
 class Held(Struct, frozen=True):
-    """A map card in a hand; cards keep their places, in the order in which they were drawn."""
+    """Record of a map card in a hand; cards keep the order in which they were drawn."""
 
     card: MapCard | None  # None: face down for this viewer
     shuffle: int  # after how many reshuffles of the map pile it was drawn
 
 
 class Captain(Struct, frozen=True):
-    """The lair, ship, cards and tokens of a seat; all but the hand is public."""
+    """Record of the lair, ship, cards and tokens of a seat; all but the hand is public."""
 
     lair: Lair | None = None  # None: not placed yet
     ship: int | None = None  # its cell; None: in the lair
@@ -58,7 +58,7 @@ class Captain(Struct, frozen=True):
 
 
 class GridCard(Struct, frozen=True):
-    """A sea card in the grid or in the discard pile."""
+    """Record of a sea card in the grid or in the discard pile."""
 
     face: Face  # the side that shows
     rotation: int
@@ -76,7 +76,7 @@ class World(Struct, frozen=True):
 
 
 class Memory(Struct, frozen=True):
-    """Chances of the hidden sides of cards that were in the grid when the discards were shuffled.
+    """Record of the chances of hidden sides, for cards in the grid when discards were shuffled.
 
     That shuffle only removes known sides from sight (YOHO-7.6): a player who counts cards still
     knows how likely each hidden side is. Later cards of one compass side are all equally likely.
@@ -88,14 +88,14 @@ class Memory(Struct, frozen=True):
 
 
 class Unseen(Struct, frozen=True):
-    """Map cards that nobody has seen played or thrown since a shuffle: in the pile or in hands."""
+    """Record of map cards that nobody has seen since a shuffle: in the pile or in hands."""
 
     shuffle: int
     cards: tuple[MapCard, ...]  # in the order of section 6.3
 
 
 class Turn(Struct, frozen=True):
-    """Facts about the current turn of the active seat."""
+    """Record of facts about the current turn of the active seat."""
 
     plays_left: int = PLAYS_PER_TURN
     extra_maps: int = 0  # plays for map cards only (YOHO-3.17)
@@ -115,28 +115,28 @@ class Turn(Struct, frozen=True):
 
 
 class PlacingLair(Struct, frozen=True, tag=True):
-    """The active seat places its lair (`place_lair`)."""
+    """Phase: the active seat places its lair (`place_lair`)."""
 
 
 class Acting(Struct, frozen=True, tag=True):
-    """The active seat plays cards, fires, or ends the turn (`main`)."""
+    """Phase: the active seat plays cards, fires, or ends the turn (`main`)."""
 
 
 class Refilling(Struct, frozen=True, tag=True):
-    """The active seat chooses the rotation of the new card (`refill`)."""
+    """Phase: the active seat chooses the rotation of the new card (`refill`)."""
 
     hole: int  # the grid is empty there; ships may wait in it
     chest: int | None = None  # serial of a chest that a barrel opens afterwards (YOHO-5.50)
 
 
 class ChoosingGift(Struct, frozen=True, tag=True):
-    """The active seat chooses what an island gives (`choose_island`)."""
+    """Phase: the active seat chooses what an island gives (`choose_island`)."""
 
     cell: int
 
 
 class Discarding(Struct, frozen=True, tag=True):
-    """The active seat may throw map cards away before it draws (`discard`)."""
+    """Phase: the active seat may throw map cards away before it draws (`discard`)."""
 
 
 class Over(Struct, frozen=True, tag=True):

@@ -31,7 +31,7 @@ GATE: Final[Space] = "castle_of_yoz_34"
 
 
 class Character(StrEnum):
-    """The four characters (section 6.1)."""
+    """Enum of the four characters (section 6.1)."""
 
     KNIGHT = "knight"
     RUNNER = "runner"
@@ -40,7 +40,7 @@ class Character(StrEnum):
 
 
 class Gem(StrEnum):
-    """The twelve gems, three for each character."""
+    """Enum of the twelve gems, three for each character."""
 
     K1 = "k1"
     K2 = "k2"
@@ -57,7 +57,7 @@ class Gem(StrEnum):
 
 
 class CharacterCard(Struct, frozen=True):
-    """The texts and values of a character's card."""
+    """Record of the texts and values of a character's card."""
 
     power: str
     flavour: str
@@ -99,7 +99,7 @@ OWNER: Final[dict[Gem, Character]] = {
 
 
 class Dragon(StrEnum):
-    """The three dragons, in the order in which they enter and fly (YOZ-10.10)."""
+    """Enum of the three dragons, in the order in which they enter and fly (YOZ-10.10)."""
 
     EMBER = "ember"
     GLOOM = "gloom"
@@ -116,7 +116,7 @@ DRAGON_FLAVOURS: Final[dict[Dragon, str]] = {
 
 
 class Tile(StrEnum):
-    """The sixteen tiles; `maps/yoz_tiles.tmx` holds what is on them."""
+    """Enum of the sixteen tiles; `maps/yoz_tiles.tmx` holds what is on them."""
 
     CASTLE_OF_YOZ = "castle_of_yoz"
     KINGSMEAD = "kingsmead"
@@ -161,7 +161,7 @@ TILE_FLAVOURS: Final[dict[Tile, str]] = {
 
 
 class Permit(StrEnum):
-    """The permits that a character's own gems give, by the number needed (YOZ-8.7)."""
+    """Enum of the permits that a character's own gems give, by the number needed (YOZ-8.7)."""
 
     JUMP = "jump"
     CARRY = "carry"
@@ -176,7 +176,7 @@ PERMITS: Final = {
 
 
 class Difficulty(StrEnum):
-    """The difficulties: how near to the castle the thief starts (section 6.4)."""
+    """Enum of the difficulties: how near to the castle the thief starts (section 6.4)."""
 
     EASY = "easy"
     NORMAL = "normal"
@@ -192,7 +192,7 @@ RESHUFFLE_EVERY: Final = (4, 4, 2, 2)  # rotations, for one to four characters (
 
 
 class Card(StrEnum):
-    """The twenty action cards (section 6.5)."""
+    """Enum of the twenty action cards (section 6.5)."""
 
     SOFT_BOOTS = "soft_boots"
     HAY_CART = "hay_cart"
@@ -217,7 +217,7 @@ class Card(StrEnum):
 
 
 class ActionCard(Struct, frozen=True):
-    """An action card: its name, what it does, and its short story."""
+    """Record of an action card: its name, what it does, and its short story."""
 
     name: str
     thief: int  # stones: + towards the castle, - back

@@ -12,7 +12,7 @@ from game.games.yoz.rules.state import Ending
 
 
 class Cause(StrEnum):
-    """The causes of a battle (YOZ-11.1 to YOZ-11.4)."""
+    """Enum of the causes of a battle (YOZ-11.1 to YOZ-11.4)."""
 
     ATTACK = "attack"
     STEP = "step"
@@ -22,7 +22,7 @@ class Cause(StrEnum):
 
 
 class Shuffle(StrEnum):
-    """The reasons for a shuffle of the cards."""
+    """Enum of the reasons for a shuffle of the cards."""
 
     ROTATION = "rotation"  # YOZ-13.3, YOZ-13.4
     EMPTY_PILE = "empty_pile"  # YOZ-13.7

@@ -14,7 +14,7 @@ from game.games.yoz.rules.state import Moving, State, dragon_on
 
 @dataclass(frozen=True)
 class Reach:
-    """The spaces that a walk can reach."""
+    """Record of the spaces that a walk can reach."""
 
     steps: Mapping[Space, int]  # to each space, nearest first; the own space needs none
     blocking: Mapping[Space, Dragon]  # dragons at the end of those roads: one can step on to fight
@@ -78,7 +78,7 @@ Lairs: TypeAlias = tuple[tuple[Dragon, Space], ...]
 
 
 class Road(NamedTuple):
-    """A road on foot: the number of steps, and the dragons to pass, nearest first."""
+    """Record of a road on foot: the number of steps, and the dragons to pass, nearest first."""
 
     steps: int
     past: tuple[Dragon, ...]
@@ -109,7 +109,7 @@ def roads_from(land: Land, start: Space, sitting: Lairs) -> Mapping[Space, Road]
 
 
 class GemRoad(StrEnum):
-    """The easiest way to reach a gem from a space; dragons are ignored."""
+    """Enum of the easiest ways to reach a gem from a space; dragons are ignored."""
 
     ROAD = "road"
     TUNNEL = "tunnel"  # by road and tunnel

@@ -59,7 +59,7 @@ class Perch(Struct, frozen=True):
 
 
 class Way(StrEnum):
-    """The ways to spend phase one (YOZ-4.3)."""
+    """Enum of the ways to spend phase one (YOZ-4.3)."""
 
     SKIPPED = "skipped"
     WALKED = "walked"
@@ -69,7 +69,7 @@ class Way(StrEnum):
 
 
 class Deed(StrEnum):
-    """The ways to spend phase two (YOZ-4.4)."""
+    """Enum of the ways to spend phase two (YOZ-4.4)."""
 
     NOTHING = "nothing"
     ATTACKED = "attacked"
@@ -156,7 +156,7 @@ class DragonPick(Struct, frozen=True, tag=True):
 
 
 class Ending(StrEnum):
-    """The endings of a match (section 8)."""
+    """Enum of the endings of a match (section 8)."""
 
     ALL_INSIDE = "all_inside"
     CASTLE_EMPTY = "castle_empty"

@@ -12,7 +12,7 @@ from game.games.yoz.rules.land.roads import tour_from_home
 
 
 class Deal(StrEnum):
-    """The kinds of land that can be dealt."""
+    """Enum of the kinds of land that can be dealt."""
 
     ANY = "any"
     FRIENDLY = "friendly"  # nobody is cut off from anything

@@ -20,7 +20,7 @@ from game.games.yoz.rules.land.land import Land, Layout, land_of
 
 
 class Costs(Struct, frozen=True):
-    """The costs of a character's way, in turns."""
+    """Record of the costs of a character's way, in turns."""
 
     step: float
     tunnel: float

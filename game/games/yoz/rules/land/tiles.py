@@ -25,7 +25,7 @@ PRINTED: Final = range(1, 7)  # what may be printed on a tunnel (section 1)
 
 
 class Kind(StrEnum):
-    """The kinds of spaces: the types of the map's objects."""
+    """Enum of the kinds of spaces: the types of the map's objects."""
 
     SPOT = "spot"
     COTTAGE = "cottage"
@@ -37,7 +37,7 @@ class Kind(StrEnum):
 
 
 class Side(StrEnum):
-    """A side of a tile; north is always up (YOZ-2.2)."""
+    """Enum of the sides of a tile; north is always up (YOZ-2.2)."""
 
     NORTH = "north"
     EAST = "east"
@@ -56,7 +56,7 @@ WAYS_OUT: Final[Mapping[Side, tuple[int, int]]] = {
 
 @dataclass(frozen=True)
 class Tunnel:
-    """A tunnel as seen from one of its mouths."""
+    """Record of a tunnel as seen from one of its mouths."""
 
     other: Space
     numbers: tuple[int, int]  # printed on it (YOZ-12.4)
