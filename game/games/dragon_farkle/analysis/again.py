@@ -8,8 +8,8 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from game.core.contract.dice import orders
+from game.core.contract.seats import put
 from game.games.dragon_farkle.analysis.throw_odds import BLANK, DRAGON, RALLY
-from game.games.dragon_farkle.rules.cards import put
 from game.games.dragon_farkle.rules.content import EventSide
 from game.games.dragon_farkle.rules.scoring import FACES
 from game.games.dragon_farkle.rules.state import Brawling, Nudging, Rolled, State

@@ -8,6 +8,7 @@ from collections.abc import Collection
 
 from msgspec.structs import replace
 
+from game.core.contract.seats import put
 from game.core.contract.values import Odds, OddsRow, Seat
 from game.core.naming import seat_name
 from game.core.odds_rows import ROWS, gain, loss
@@ -21,7 +22,6 @@ from game.games.dragon_farkle.analysis.throw_odds import farkle
 from game.games.dragon_farkle.rules import groups
 from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.brawl import defence_dice, defence_set
-from game.games.dragon_farkle.rules.cards import put
 from game.games.dragon_farkle.rules.content import (
     BRAWL_BONUS,
     DAMAGE,

@@ -1,26 +1,18 @@
 """Hands, decks and discard piles of Dragon Farkle (DF-11)."""
 
-from typing import TypeVar
-
 from msgspec.structs import replace
 
 from game.core.chance import Chance, shuffled
+from game.core.contract.seats import put
 from game.core.contract.values import Seat, Unknown
 from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules.causes import Deck
 from game.games.dragon_farkle.rules.content import HAND_LIMIT, SACK_LIMIT, Companion, Item
 from game.games.dragon_farkle.rules.state import Camp, Held, State
 
-T = TypeVar("T")
-
 ITEM_LABEL = "items"
 COMPANION_LABEL = "companions"
 """Labels of the shuffles: card draws do not depend on the dice (DF-11.7)."""
-
-
-def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """Return the tuple with one place changed."""
-    return (*items[:index], item, *items[index + 1 :])
 
 
 def with_camp(state: State, seat: Seat, camp: Camp) -> State:

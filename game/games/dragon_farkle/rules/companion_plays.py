@@ -3,11 +3,12 @@
 from msgspec.structs import replace
 
 from game.core.chance import Chance
+from game.core.contract.seats import put
 from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.armies import gain, lose
-from game.games.dragon_farkle.rules.cards import put, with_camp
+from game.games.dragon_farkle.rules.cards import with_camp
 from game.games.dragon_farkle.rules.causes import Cause, DiceCause
 from game.games.dragon_farkle.rules.content import (
     GRUEL_FACE,

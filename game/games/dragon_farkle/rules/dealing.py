@@ -4,7 +4,8 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.chance import Chance, shuffled
-from game.core.contract.values import OptionValue, Seat, Setup
+from game.core.contract.seats import clockwise, first_seat
+from game.core.contract.values import Seat, Setup
 from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules import keep_board
 from game.games.dragon_farkle.rules.armies import gain
@@ -34,7 +35,7 @@ def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[ev.Event, ...]]:
     """Return the state before the first decision: cards dealt, or two Companions to choose from."""
     log: ev.Log = []
     rules = house_rules(chosen)
-    first = first_seat(chosen.option("first"), chosen.seats, chance)
+    first = first_seat(chosen.option("first"), chosen.seats, chance)  # DF-1.6
     state = State(
         rules=rules,
         camps=(Camp(),) * chosen.seats,
@@ -49,7 +50,7 @@ def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[ev.Event, ...]]:
     if chosen.option("companions") == "choice":
         return _offer(state, first, chance, log), tuple(log)
     if rules.companions:
-        for seat in state.clockwise_from(first):  # DF-1.7, DF-1.11
+        for seat in clockwise(first, chosen.seats):  # DF-1.7, DF-1.11
             state, companion = draw_companion(state, chance, log)
             log.append(ev.CompanionDealt(seat, (companion,)))
             state = with_camp(state, seat, replace(state.camps[seat], companion=companion))
@@ -86,13 +87,6 @@ def soldier_table(text: str) -> SoldierTable:
     """
     named = TABLES.get(text)
     return named if named is not None else msgspec.json.decode(text, type=SoldierTable)
-
-
-def first_seat(option: OptionValue, seats: int, chance: Chance) -> Seat:
-    """Return the first seat: random, or a named chair modulo the number of seats (DF-1.6)."""
-    if option == "random":
-        return chance.roll("first", seats) - 1
-    return (int(option) - 1) % seats
 
 
 def companions_in_play(rules: HouseRules) -> tuple[Companion, ...]:
@@ -141,7 +135,7 @@ def choose_companion(
 def _deal_items(state: State, chance: Chance, log: ev.Log) -> State:
     """Deal each seat a hidden Magic Item (DF-1.8), then begin the first turn."""
     if state.rules.items:
-        for seat in state.clockwise_from(state.first):
+        for seat in clockwise(state.first, len(state.camps)):
             state, item = draw_item(state, chance, log)
             log.append(ev.ItemDealt(seat, item, state.rules.open_hands))
             state = with_camp(state, seat, replace(state.camps[seat], hand=(Held(item),)))

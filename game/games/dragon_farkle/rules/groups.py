@@ -4,8 +4,8 @@ from functools import lru_cache
 from itertools import combinations, product
 from typing import NamedTuple
 
+from game.core.contract.seats import put
 from game.games.dragon_farkle.rules import scoring
-from game.games.dragon_farkle.rules.cards import put
 from game.games.dragon_farkle.rules.moves import Reward, SetAside
 from game.games.dragon_farkle.rules.scoring import SoldierTable
 

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from game.core.chance import Chance
+from game.core.contract.seats import put
 from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules import battle, brawl, recruiting
 from game.games.dragon_farkle.rules import events as ev
@@ -11,7 +12,6 @@ from game.games.dragon_farkle.rules.armies import gain, lose, walk
 from game.games.dragon_farkle.rules.cards import (
     draw_companion,
     knowing,
-    put,
     spend,
     take_from_hand,
     with_camp,

@@ -1,5 +1,6 @@
 """Who won, and in which order the others follow (DF-12)."""
 
+from game.core.contract import seats
 from game.core.contract.values import Outcome, ScoreLine, Seat
 from game.games.dragon_farkle.rules.state import Over, State
 
@@ -10,7 +11,7 @@ def places(state: State, winner: Seat | None) -> tuple[int, ...]:
     With Last Orders nobody is in front of the armies (DF-13.5).
     """
     keys = [(seat == winner, camp.army, camp.in_keep) for seat, camp in enumerate(state.camps)]
-    return tuple([1 + sum(other > key for other in keys) for key in keys])
+    return seats.places(keys)
 
 
 def outcome(state: State) -> Outcome | None:

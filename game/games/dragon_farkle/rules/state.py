@@ -199,11 +199,6 @@ class State(Struct, frozen=True):
     companion_discards: tuple[Companion, ...] = ()
     clock: Seat | None = None  # who has set the Alarm Clock (DF-10.30)
 
-    def clockwise_from(self, start: Seat) -> tuple[Seat, ...]:
-        """Return all seats clockwise, beginning with `start`."""
-        seats = len(self.camps)
-        return tuple((start + step) % seats for step in range(seats))
-
 
 def items_of(camp: Camp) -> tuple[Item | None, ...]:
     """Return the cards of a hand, in their places; None for a hidden card."""

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from game.core.chance import Chance
+from game.core.contract.seats import clockwise, put
 from game.core.contract.values import Seat, Unknown
 from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules.cards import (
@@ -10,7 +11,6 @@ from game.games.dragon_farkle.rules.cards import (
     holds,
     knowing,
     limit_of,
-    put,
     take_from_hand,
     with_camp,
 )
@@ -85,7 +85,7 @@ def _count_hands(state: State, chance: Chance, log: ev.Log) -> State:
 
     The next turn begins if no seat is above its limit.
     """
-    for seat in state.clockwise_from(state.active):
+    for seat in clockwise(state.active, len(state.camps)):
         camp = state.camps[seat]
         if len(camp.hand) > 1 and len(camp.hand) > limit_of(camp):
             return replace(state, phase=ItemLimit(seat))

@@ -10,9 +10,10 @@ from typing import Any
 
 from msgspec.structs import replace as with_fields
 
+from game.core.contract.seats import put
 from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules import state as st
-from game.games.dragon_farkle.rules.cards import limit_of, put
+from game.games.dragon_farkle.rules.cards import limit_of
 from game.games.dragon_farkle.rules.causes import Action
 from game.games.dragon_farkle.rules.content import (
     FULL_SET,

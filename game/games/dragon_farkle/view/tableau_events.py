@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from msgspec.structs import replace as with_fields
 
+from game.core.contract.seats import put
 from game.core.contract.values import Event, Seat
 from game.games.dragon_farkle.rules import events as ev
-from game.games.dragon_farkle.rules.cards import put
 from game.games.dragon_farkle.rules.causes import Cause
 from game.games.dragon_farkle.rules.content import FULL_SET, Companion, EventSide, Item
 from game.games.dragon_farkle.rules.moves import Reward

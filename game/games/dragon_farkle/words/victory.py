@@ -1,10 +1,10 @@
 """The words of the victory picture (DF-12)."""
 
+from game.core.contract.seats import put
 from game.core.contract.values import Seat
 from game.core.contract.victory import Finish, Victory, wins
 from game.core.naming import seat_name
 from game.core.wording import changed, counted, number
-from game.games.dragon_farkle.rules.cards import put
 from game.games.dragon_farkle.rules.state import Over, State
 
 

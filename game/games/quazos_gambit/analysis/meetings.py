@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator
 
 from msgspec.structs import replace
 
+from game.core.contract.seats import put
 from game.core.contract.values import Happening, OddsRow, Seat
 from game.core.naming import seat_name
 from game.core.odds_rows import gain
@@ -15,7 +16,7 @@ from game.games.quazos_gambit.rules.names import jewels
 from game.games.quazos_gambit.rules.paths import Walk, reach
 from game.games.quazos_gambit.rules.piles import from_bank, from_inventory
 from game.games.quazos_gambit.rules.robbing import attempts, owner_beside
-from game.games.quazos_gambit.rules.state import ACTING, State, Turn, put
+from game.games.quazos_gambit.rules.state import ACTING, State, Turn
 from game.games.quazos_gambit.rules.theft_refusals import battle_targets, refuse_rob
 
 _VERBS: dict[type[Move], str] = {Step: "Move", GreatLeap: "Leap", TakeFlight: "Fly"}

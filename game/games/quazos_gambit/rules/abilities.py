@@ -5,6 +5,7 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
+from game.core.contract.seats import put
 from game.core.contract.values import Seat
 from game.games.quazos_gambit.rules import events as ev
 from game.games.quazos_gambit.rules.board import CELLS, SIDE, Board, distance, terrain
@@ -20,7 +21,7 @@ from game.games.quazos_gambit.rules.content import (
     Biome,
 )
 from game.games.quazos_gambit.rules.movement import arrive
-from game.games.quazos_gambit.rules.state import Halt, Mud, Player, State, is_mud, put, with_player
+from game.games.quazos_gambit.rules.state import Halt, Mud, Player, State, is_mud, with_player
 
 
 def _pay(

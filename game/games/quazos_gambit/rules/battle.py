@@ -3,11 +3,12 @@
 from msgspec.structs import replace
 
 from game.core.chance import Chance
+from game.core.contract.seats import put
 from game.core.contract.values import Seat
 from game.games.quazos_gambit.rules.content import BATTLE_DIE
 from game.games.quazos_gambit.rules.events import BattleLost, BattleRolled, BattleWon, Edge, Log
 from game.games.quazos_gambit.rules.piles import from_inventory
-from game.games.quazos_gambit.rules.state import State, biome_at, put
+from game.games.quazos_gambit.rules.state import State, biome_at
 from game.games.quazos_gambit.rules.turns import end_turn
 
 
@@ -43,8 +44,7 @@ def battle(state: State, target: Seat, chance: Chance, log: Log) -> State:
     cell = state.players[seat].cell
     log.append(BattleRolled(seat, target, cell, attack, defence, ours, theirs))
     attacker, defender = state.players[seat], state.players[target]
-    attacks = (*attacker.attacks[:target], state.round, *attacker.attacks[target + 1 :])
-    attacker = replace(attacker, attacks=attacks)
+    attacker = replace(attacker, attacks=put(attacker.attacks, target, state.round))
     if max(attack) > max(defence):
         red, gold = from_inventory(state.rules, defender)
         attacker = replace(

@@ -1,6 +1,7 @@
 """Setting up: characters, tiles, jewels, the first player (chapters 2 and 3, section 2)."""
 
 from game.core.chance import Chance, shuffled
+from game.core.contract.seats import clockwise, first_seat
 from game.core.contract.values import Seat, Setup
 from game.games.quazos_gambit.rules.board import CELLS, MARKS, READER, SIDE, Board, places, terrain
 from game.games.quazos_gambit.rules.content import (
@@ -63,10 +64,9 @@ def _first(chosen: Setup, chance: Chance, log: Log) -> Seat:
     """Return the seat with the highest die, or a named one (QG-5.1, QG-5.2)."""
     option, seats = chosen.option("first"), chosen.seats
     if option != "dice":
-        return (int(option) - 1) % seats
+        return first_seat(option, seats, chance)
     first, throws = roll_off(chance, "first", range(seats), seats)
-    order = tuple((first + turn) % seats for turn in range(seats))
-    log.append(FirstRolled(throws, first, order))
+    log.append(FirstRolled(throws, first, clockwise(first, seats)))
     return first
 
 

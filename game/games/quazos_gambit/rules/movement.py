@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from game.core.chance import Chance
+from game.core.contract.seats import put
 from game.games.quazos_gambit.rules import events as ev
 from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.content import BONUS_STEP, DOMESTIC_BONUS, Character
@@ -43,7 +44,7 @@ def arrive(state: st.State, cell: int, turn: st.Turn, log: ev.Log) -> st.State:
         turn = replace(turn, halted=halted)
     return replace(
         state,
-        players=st.put(state.players, seat, replace(player, cell=cell, red=red, gold=gold)),
+        players=put(state.players, seat, replace(player, cell=cell, red=red, gold=gold)),
         jewels=jewels,
         golden=golden,
         turn=turn,
@@ -74,7 +75,7 @@ def enter_bank(state: st.State, log: ev.Log) -> st.State:
     log.append(ev.BankEntered(seat, player.cell, bank, turn.steps, turn.allowance))
     return replace(
         state,
-        players=st.put(state.players, seat, replace(player, cell=bank)),
+        players=put(state.players, seat, replace(player, cell=bank)),
         turn=turn,
         phase=st.DEPOSITING,
     )
@@ -99,4 +100,4 @@ def put_away(state: st.State, red: int, gold: int, log: ev.Log) -> st.State:
     log.append(
         ev.Deposited(seat, red, gold, player.red, player.gold, player.bank_red, player.bank_gold)
     )
-    return replace(state, players=st.put(state.players, seat, player))
+    return replace(state, players=put(state.players, seat, player))

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from game.core.chance import Chance
+from game.core.contract.seats import put
 from game.core.contract.values import Seat
 from game.games.quazos_gambit.rules import events as ev
 from game.games.quazos_gambit.rules.content import (
@@ -16,7 +17,7 @@ from game.games.quazos_gambit.rules.content import (
     Biome,
 )
 from game.games.quazos_gambit.rules.piles import from_bank
-from game.games.quazos_gambit.rules.state import Robbing, Spreading, State, put, seat_at
+from game.games.quazos_gambit.rules.state import Robbing, Spreading, State, seat_at
 from game.games.quazos_gambit.rules.turns import end_turn
 
 

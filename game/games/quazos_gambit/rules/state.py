@@ -9,6 +9,7 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.core.contract.seats import clockwise, put
 from game.core.contract.values import Seat
 from game.games.quazos_gambit.rules.board import Board, Terrain, places, terrain
 from game.games.quazos_gambit.rules.content import (
@@ -150,8 +151,7 @@ class State(Struct, frozen=True):
     @property
     def order(self) -> tuple[Seat, ...]:
         """All seats in turn order (QG-5.3)."""
-        seats = len(self.players)
-        return tuple((self.first + turn) % seats for turn in range(seats))
+        return clockwise(self.first, len(self.players))
 
     @property
     def terrain(self) -> Terrain:
@@ -162,11 +162,6 @@ class State(Struct, frozen=True):
 def with_player(state: State, seat: Seat, player: Player) -> State:
     """Return a copy with another player on a seat."""
     return replace(state, players=put(state.players, seat, player))
-
-
-def put(players: tuple[Player, ...], seat: Seat, player: Player) -> tuple[Player, ...]:
-    """Return the players with another one on a seat."""
-    return (*players[:seat], player, *players[seat + 1 :])
 
 
 def biome_at(state: State, cell: int) -> Biome | None:

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from game.core.chance import Chance
+from game.core.contract.seats import put
 from game.core.contract.values import Seat
 from game.games.quazos_gambit.rules import events as ev
 from game.games.quazos_gambit.rules import state as st
@@ -60,7 +61,7 @@ def _begin_turn(state: st.State, seat: Seat, chance: Chance, log: ev.Log) -> st.
     log.append(ev.ManaGained(seat, die, mana - player.mana, earned - mana, mana))
     return replace(
         state,
-        players=st.put(state.players, seat, replace(player, mana=mana)),
+        players=put(state.players, seat, replace(player, mana=mana)),
         mud=mud,
         active=seat,
         turn=st.Turn(mana_die=die),

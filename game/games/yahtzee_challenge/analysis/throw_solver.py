@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
+from game.core.contract.seats import put
 from game.games.yahtzee_challenge.analysis.evaluation import Judge, JudgeOf
 from game.games.yahtzee_challenge.analysis.goals import valued_claims
 from game.games.yahtzee_challenge.analysis.throw_tables import Dice, Plan, thrown_positions
@@ -19,7 +20,7 @@ from game.games.yahtzee_challenge.rules.content import (
     ahead,
 )
 from game.games.yahtzee_challenge.rules.dice import FACES, is_yahtzee
-from game.games.yahtzee_challenge.rules.movement import landing, moved, stride_path
+from game.games.yahtzee_challenge.rules.movement import landing, stride_path
 from game.games.yahtzee_challenge.rules.moves import Aim, Landing
 from game.games.yahtzee_challenge.rules.state import Mission, OwnSquare, Protecting, State, StepRoll
 
@@ -87,7 +88,7 @@ class Walk:
     def _left(self, square: int, move_rolls: int) -> float:
         if move_rolls == MOVE_ROLLS_MAX:
             state = self._state
-            standing = replace(state, pawns=moved(state.pawns, state.active, square))
+            standing = replace(state, pawns=put(state.pawns, state.active, square))
             return self._landed(stride_path(standing)[-1], move_rolls)
         ways = [self._landed(ahead(square, steps), move_rolls + 1) for steps in FACES]
         return sum(ways) / len(ways)

@@ -11,6 +11,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
+from game.core.contract.seats import put
 from game.core.match.search import Lookahead
 from game.games.yahtzee_challenge.analysis.evaluation import WinJudge, won
 from game.games.yahtzee_challenge.analysis.goals import valued_claims
@@ -24,7 +25,6 @@ from game.games.yahtzee_challenge.analysis.throw_solver import (
 from game.games.yahtzee_challenge.analysis.throw_tables import Plan
 from game.games.yahtzee_challenge.rules.claims import laying_square
 from game.games.yahtzee_challenge.rules.content import TILES, Tile, points
-from game.games.yahtzee_challenge.rules.movement import moved
 from game.games.yahtzee_challenge.rules.state import Mission, OwnSquare, State
 
 DEPTH = 2  # goes after the present one
@@ -51,7 +51,7 @@ class _RunJudge(WinJudge):
         square = held.square or laying_square(state)
         following = replace(
             self._with(index, level, square, shielded),
-            pawns=moved(state.pawns, self._seat, square),
+            pawns=put(state.pawns, self._seat, square),
         )
         if held.owner == self._seat and level == held.level:  # a guard ends the run (YC-12.10)
             return won(following)

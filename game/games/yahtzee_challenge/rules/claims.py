@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from game.core.contract.seats import put
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.content import (
@@ -14,7 +15,7 @@ from game.games.yahtzee_challenge.rules.content import (
     points,
 )
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee, shown
-from game.games.yahtzee_challenge.rules.movement import moved, path_to
+from game.games.yahtzee_challenge.rules.movement import path_to
 
 _NUMBERS = len(NUMBER_TILES)
 
@@ -112,7 +113,7 @@ def claim(state: st.State, tile: Tile, log: mv.Log) -> tuple[st.State, mv.Result
     if walk:
         log.append(mv.PawnMoved(seat, walk))
     state = state.with_holding(index, st.Holding(seat, square, level))
-    state = replace(state, pawns=moved(state.pawns, seat, square), last_claimer=claimer)
+    state = replace(state, pawns=put(state.pawns, seat, square), last_claimer=claimer)
     return _protect(state, tile, result, log) if yahtzee else (state, result)
 
 

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from game.core.chance import Chance
+from game.core.contract.seats import put
 from game.core.contract.values import Seat
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.content import (
@@ -40,11 +41,6 @@ def path_to(square: int, goal: int) -> tuple[int, ...]:
     return _PATHS[square][(goal - square) % RING]
 
 
-def moved(pawns: tuple[int, ...], seat: Seat, square: int) -> tuple[int, ...]:
-    """Return the pawns with one of them on another square."""
-    return (*pawns[:seat], square, *pawns[seat + 1 :])
-
-
 def roll_step(state: State, move_rolls: int, chance: Chance, log: mv.Log) -> State:
     """Roll the movement die, walk the whole roll, land (YC-4).
 
@@ -55,7 +51,7 @@ def roll_step(state: State, move_rolls: int, chance: Chance, log: mv.Log) -> Sta
     walk = path(state.pawns[seat], die)
     log.append(mv.StepRolled(seat, die))
     log.append(mv.PawnMoved(seat, walk))
-    state = replace(state, pawns=moved(state.pawns, seat, walk[-1]), step_die=die)
+    state = replace(state, pawns=put(state.pawns, seat, walk[-1]), step_die=die)
     return _land(state, move_rolls, log)
 
 
@@ -75,7 +71,7 @@ def long_stride(state: State, move_rolls: int, log: mv.Log) -> State:
     seat = state.active
     walk = stride_path(state)
     log.append(mv.LongStrode(seat, walk))
-    state = replace(state, pawns=moved(state.pawns, seat, walk[-1]), step_die=0)
+    state = replace(state, pawns=put(state.pawns, seat, walk[-1]), step_die=0)
     return _land(state, move_rolls, log)
 
 

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from game.core.chance import Chance
+from game.core.contract.seats import put
 from game.core.contract.values import Seat
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.state import OrderRoll, State, StepRoll
@@ -24,7 +25,7 @@ def roll_order(state: State, phase: OrderRoll, chance: Chance, log: mv.Log) -> S
     first, second = chance.dice("order", 2, 6, seat)
     total = first + second
     log.append(mv.OrderRolled(seat, (first, second)))
-    latest = (*phase.latest[:seat], total, *phase.latest[seat + 1 :])
+    latest = put(phase.latest, seat, total)
     phase = replace(phase, totals=(*phase.totals, total), latest=latest)
     if len(phase.totals) == len(phase.groups[0]):
         phase = _settle(phase, log)

@@ -1,5 +1,6 @@
 """Points, places and ties (YC-13)."""
 
+from game.core.contract.seats import places
 from game.core.contract.values import Outcome, ScoreLine, Seat
 from game.core.naming import seat_name
 from game.core.wording import dice_said, listed
@@ -53,7 +54,6 @@ def outcome(state: State) -> Outcome | None:
     if not isinstance(state.phase, Over):
         return None
     strengths = [strength(state, seat) for seat in range(state.seats)]
-    places = tuple(1 + sum(other > strength for other in strengths) for strength in strengths)
     best = winners(state)
     first = seat_name(best[0])
     total, tiles, _ = strengths[best[0]]
@@ -73,7 +73,7 @@ def outcome(state: State) -> Outcome | None:
             names = listed([seat_name(seat) for seat in best])
             reason = f"{names} share the win with {total} points each."
     return Outcome(
-        places=places,
+        places=places(strengths),
         rule=rule,
         reason=reason,
         scores=tuple(_lines(state, seat) for seat in range(state.seats)),

@@ -5,6 +5,7 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.core.contract.seats import put
 from game.core.contract.values import Seat
 from game.games.yahtzee_challenge.rules.content import (
     INDEX,
@@ -141,8 +142,7 @@ class State(Struct, frozen=True):
 
     def with_holding(self, index: int, holding: Holding) -> "State":
         """Return the state with another holding of the tile at a place in TILES."""
-        before, after = self.holdings[:index], self.holdings[index + 1 :]
-        return replace(self, holdings=(*before, holding, *after))
+        return replace(self, holdings=put(self.holdings, index, holding))
 
     def tile_at(self, square: int) -> Tile | None:
         """Return the tile on a square; None if there is none."""

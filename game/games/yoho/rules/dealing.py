@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from game.core.chance import Chance, shuffled
-from game.core.contract.values import OptionValue, Seat, Setup
+from game.core.contract.seats import clockwise, first_seat
+from game.core.contract.values import Setup
 from game.games.yoho.rules import sea_board
 from game.games.yoho.rules.content import (
     CELLS,
@@ -25,7 +26,7 @@ from game.games.yoho.rules.turns import begin_turn
 def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[Event, ...]]:
     """Return the state before the first lair is placed: sea and map cards dealt (chapter 2)."""
     rules = house_rules(chosen)
-    first = _first_seat(chosen.option("first"), chosen.seats, chance)
+    first = first_seat(chosen.option("first"), chosen.seats, chance)  # YOHO-2.11
     sea = shuffled(chance, SEA_LABEL, SEA_CARDS)
     board = str(chosen.options.get("board", sea_board.DEALT))
     if board == sea_board.DEALT:
@@ -48,7 +49,7 @@ def setup(chosen: Setup, chance: Chance) -> tuple[State, tuple[Event, ...]]:
         unseen=(Unseen(0, tuple(sorted(maps, key=in_map_order))),),
         entered=CELLS,
     )
-    for place, seat in enumerate(state.clockwise_from(first)):  # one card at a time
+    for place, seat in enumerate(clockwise(first, chosen.seats)):  # one card at a time
         hand = tuple(
             [Held(card, 0) for card in maps[place : MAP_HAND * chosen.seats : chosen.seats]]
         )
@@ -67,13 +68,6 @@ def house_rules(chosen: Setup) -> HouseRules:
         open_hands=chosen.option("hands") == "open",
         marks=bool(chosen.option("marks")),
     )
-
-
-def _first_seat(option: OptionValue, seats: int, chance: Chance) -> Seat:
-    """Return the seat that begins: drawn, or chosen by its number (YOHO-2.11)."""
-    if option == "random":
-        return chance.roll("first", seats) - 1
-    return (int(option) - 1) % seats
 
 
 def with_lair(state: State, side: Side, slot: int) -> State:

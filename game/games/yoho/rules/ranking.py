@@ -1,5 +1,6 @@
 """Who won, and in which order the others follow (YOHO-13, chapter 8)."""
 
+from game.core.contract import seats
 from game.core.contract.values import Outcome, ScoreLine, Seat
 from game.core.wording import counted
 from game.games.yoho.rules.state import Over, State
@@ -14,7 +15,7 @@ def places(state: State, winner: Seat | None) -> tuple[int, ...]:
         (seat == winner, captain.coins, captain.life, captain.balls)
         for seat, captain in enumerate(state.captains)
     ]
-    return tuple([1 + sum(other > key for other in keys) for key in keys])
+    return seats.places(keys)
 
 
 def outcome(state: State) -> Outcome | None:

@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.core.contract.seats import put
 from game.core.contract.values import Seat
 from game.games.yoho.rules.content import PLAYS_PER_TURN, Face, MapCard, SeaCard
 from game.games.yoho.rules.sea import SLOT_CELLS, Side
@@ -169,11 +170,6 @@ class State(Struct, frozen=True):
     turn: Turn = Turn()
     phase: Phase = PlacingLair()
 
-    def clockwise_from(self, start: Seat) -> tuple[Seat, ...]:
-        """Return all seats clockwise, beginning with `start`."""
-        seats = len(self.captains)
-        return tuple((start + step) % seats for step in range(seats))
-
     def card(self, cell: int) -> GridCard:
         """Return the card in a cell that is not the hole."""
         card = self.grid[cell]
@@ -193,7 +189,7 @@ class State(Struct, frozen=True):
 
     def with_card(self, cell: int, card: GridCard) -> "State":
         """Return the state with another card in a cell."""
-        return replace(self, grid=(*self.grid[:cell], card, *self.grid[cell + 1 :]))
+        return replace(self, grid=put(self.grid, cell, card))
 
     def at_sea(self, seat: Seat) -> int:
         """Return the cell of a ship that is at sea."""
@@ -203,9 +199,8 @@ class State(Struct, frozen=True):
 
     def with_captain(self, seat: Seat, **changes: Any) -> "State":
         """Return the state with other values of some fields of a captain."""
-        captains = self.captains
-        changed = replace(captains[seat], **changes)
-        return replace(self, captains=(*captains[:seat], changed, *captains[seat + 1 :]))
+        changed = replace(self.captains[seat], **changes)
+        return replace(self, captains=put(self.captains, seat, changed))
 
     def lair(self, seat: Seat) -> Lair:
         """Return the lair of a seat that has placed it."""

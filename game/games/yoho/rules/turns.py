@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.chance import Chance
+from game.core.contract.seats import clockwise
 from game.core.contract.values import Seat, Unknown
 from game.games.yoho.rules import events as ev
 from game.games.yoho.rules import hands
@@ -26,7 +27,7 @@ def begin_turn(state: State, seat: Seat, log: ev.Log) -> State:
     shown = state.rules.open_hands
     looking: Sequence[Seat] = (seat,)
     if shown:
-        looking = state.clockwise_from(seat) if seat == state.first else ()
+        looking = clockwise(seat, len(state.captains)) if seat == state.first else ()
     for looker in looking:
         cards = tuple([held.card for held in state.captains[looker].hand])
         if shown and None in cards:

@@ -5,11 +5,12 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from game.core.chance import Chance
+from game.core.contract.seats import clockwise
 from game.core.contract.values import Seat
 from game.games.yoz.rules import battle, turns
 from game.games.yoz.rules.content import CIRCLES, Dragon
 from game.games.yoz.rules.events import Cause, DragonChosen, DragonFlew, Log
-from game.games.yoz.rules.state import DragonPick, Flights, Perch, State, circle_of, in_turn_order
+from game.games.yoz.rules.state import DragonPick, Flights, Perch, State, circle_of
 
 FLIGHT_LABEL = "dragon"
 
@@ -56,7 +57,8 @@ def _fly(state: State, dragon: Dragon, flights: Flights, chance: Chance, log: Lo
     ]
     state = replace(state, dragons=tuple(moved))
     space = circles[dice[-1]]
-    met = tuple([s for s in in_turn_order(state, state.active) if state.heroes[s].space == space])
+    order = clockwise(state.active, len(state.heroes))  # YOZ-3.14
+    met = tuple([seat for seat in order if state.heroes[seat].space == space])
     log.append(DragonFlew(dragon, circles[start], space, dice, met))
     left = Flights(flights.due - 1, tuple([d for d in flights.rested if d is not dragon]))
     if met:  # YOZ-11.4

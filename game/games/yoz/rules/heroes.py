@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from game.core.contract.seats import put
 from game.core.contract.values import Seat
 from game.games.yoz.rules.content import GEMS_TO_JUMP, OWNER, Gem, Space
 from game.games.yoz.rules.events import GemTaken, Log
@@ -10,8 +11,7 @@ from game.games.yoz.rules.state import Hero, State
 
 def with_hero(state: State, seat: Seat, hero: Hero) -> State:
     """Return the state with another character on a seat."""
-    heroes = state.heroes
-    return replace(state, heroes=(*heroes[:seat], hero, *heroes[seat + 1 :]))
+    return replace(state, heroes=put(state.heroes, seat, hero))
 
 
 def placed(hero: Hero, space: Space) -> Hero:

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from game.core.contract.seats import clockwise
 from game.core.contract.values import Seat
 from game.games.yoz.rules.content import (
     CASTLE,
@@ -212,15 +213,10 @@ class State(Struct, frozen=True):
         return self.heroes[self.active]
 
 
-def in_turn_order(state: State, start: Seat) -> tuple[Seat, ...]:
-    """Return all seats in the order of turns, beginning with `start` (YOZ-3.14)."""
-    seats = len(state.heroes)
-    return tuple([(start + step) % seats for step in range(seats)])
-
-
 def guests(state: State) -> tuple[Seat, ...]:
     """Return the seats whose characters are in the castle, in the order of turns from the first."""
-    return tuple([s for s in in_turn_order(state, state.first) if state.heroes[s].in_castle])
+    order = clockwise(state.first, len(state.heroes))
+    return tuple([seat for seat in order if state.heroes[seat].in_castle])
 
 
 def dragon_on(state: State, space: Space) -> Dragon | None:

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from game.core.chance import Chance, shuffled
+from game.core.contract.seats import clockwise
 from game.core.contract.values import Seat
 from game.games.yoz.rules import state as st
 from game.games.yoz.rules.content import RESHUFFLE_EVERY, Card
@@ -13,7 +14,7 @@ DECK_LABEL = "action cards"
 
 def set_out(state: st.State, first: Seat, log: Log) -> st.State:
     """Begin the first turn (YOZ-3.12)."""
-    log.append(PartySetOut(st.in_turn_order(state, first)))
+    log.append(PartySetOut(clockwise(first, len(state.heroes))))
     return begin_slot(replace(state, first=first), first)
 
 

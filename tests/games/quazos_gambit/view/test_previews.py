@@ -4,9 +4,10 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.chance import Scripted
+from game.core.contract.seats import put
 from game.games.quazos_gambit.rules.moves import Deposit, GreatLeap, Step
 from game.games.quazos_gambit.rules.rules import apply
-from game.games.quazos_gambit.rules.state import DEPOSITING, Robbing, State, bank_cell, doors, put
+from game.games.quazos_gambit.rules.state import DEPOSITING, Robbing, State, bank_cell, doors
 from game.games.quazos_gambit.view.faces import Pawn
 from game.table.aids import OVER
 from game.table.animation import Piece
