@@ -41,5 +41,12 @@ class CurrentRule(Struct, frozen=True):
         )
 
 
+def rule_now(
+    rule: str, said: str, seat: Seat | None = None, tone: Tone | None = None
+) -> CurrentRule:
+    """Return the current rule with one figure; parameters: see `Figure`."""
+    return CurrentRule(rule, (Figure(said, seat, tone),))
+
+
 RulesNow: TypeAlias = Callable[[Any, Seat], CurrentRule | None]
 """Returns the current rule of a view, for the seat that decides; None: no rule."""

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from game.core.contract.present import CurrentRule, Figure
+from game.core.contract.present import CurrentRule, Figure, rule_now
 from game.core.contract.values import Seat, Tone
 from game.core.wording import counted, dice_said
 from game.games.dragon_farkle.rules import groups
@@ -20,33 +20,29 @@ def current_rule(view: st.State, seat: Seat) -> CurrentRule:
         case st.Hiring():
             one, two = (COMPANIONS[drawn].short for drawn in phase.drawn)
             rule = "DF-13.6" if phase.dealing else "DF-10.31"
-            return CurrentRule(rule, (Figure(f"keeps {one} or {two}", phase.seat),))
+            return rule_now(rule, f"keeps {one} or {two}", phase.seat)
         case st.Choosing():
             return _choosing(view)
         case st.Called():
-            said = Figure(f"can lose an army of {view.camps[phase.target].army:,}", phase.target)
-            return CurrentRule("DF-10.5", (said,))
+            said = f"can lose an army of {view.camps[phase.target].army:,}"
+            return rule_now("DF-10.5", said, phase.target)
         case st.Nudging():
-            throws = Figure(
-                f"has {phase.side.aside:,} set aside before this roll", phase.side.roller
-            )
-            return CurrentRule("DF-9.12", (throws,))
+            said = f"has {phase.side.aside:,} set aside before this roll"
+            return rule_now("DF-9.12", said, phase.side.roller)
         case st.Rolled():
             return _rolled(view, phase)
         case st.Deciding():
             return _deciding(phase)
         case st.Defending():
             score, dice = phase.action.attack_score, dice_said(phase.side.dice)
-            beats = Figure(f"has to beat {score:,} with {dice}", phase.side.roller)
-            return CurrentRule("DF-6.12", (beats,))
+            return rule_now("DF-6.12", f"has to beat {score:,} with {dice}", phase.side.roller)
         case st.Spoils():
             items = counted(len(phase.items), "item")
-            return CurrentRule("DF-6.18", (Figure(f"won {items} and keeps one", phase.winner),))
+            return rule_now("DF-6.18", f"won {items} and keeps one", phase.winner)
         case st.ItemLimit():
             hand = view.camps[phase.seat]
             held = counted(len(hand.hand), "item")
-            said = Figure(f"has {held} and may keep {limit_of(hand)}", phase.seat)
-            return CurrentRule("DF-10.7", (said,))
+            return rule_now("DF-10.7", f"has {held} and may keep {limit_of(hand)}", phase.seat)
         case st.Over():
             armies = (Figure(f"{camp.army:,}", s) for s, camp in enumerate(view.camps))
             return CurrentRule("DF-13.5" if phase.winner is None else "DF-12.1", tuple(armies))
@@ -56,14 +52,12 @@ def current_rule(view: st.State, seat: Seat) -> CurrentRule:
 def _choosing(view: st.State) -> CurrentRule:
     camp, need, had = view.camps[view.active], st.entry_requirement(view), view.turn.army_at_start
     if camp.in_keep:
-        return CurrentRule(
-            "DF-8.6", (Figure(f"is in the Keep with {camp.army:,} soldiers", view.active),)
-        )
+        return rule_now("DF-8.6", f"is in the Keep with {camp.army:,} soldiers", view.active)
     opens = had >= need
     said = f"began the turn with {had:,}; the Keep needs {need:,}"
     tone = Tone.GOOD if opens else Tone.MIXED
     rule = "DF-8.1" if opens else "DF-4.2"
-    return CurrentRule(rule, (Figure(said, view.active, tone),))
+    return rule_now(rule, said, view.active, tone)
 
 
 def _rolled(view: st.State, phase: st.Rolled) -> CurrentRule:
@@ -75,21 +69,20 @@ def _rolled(view: st.State, phase: st.Rolled) -> CurrentRule:
         said = f"can set aside up to {value:,}"
         if side.aside:
             said = f"has {side.aside:,} and can set aside up to {value:,} more"
-        best = Figure(said, side.roller, Tone.GOOD)
-        return CurrentRule("DF-3.10" if phase.event is EventSide.RALLY else "DF-2.12", (best,))
+        return rule_now(
+            "DF-3.10" if phase.event is EventSide.RALLY else "DF-2.12", said, side.roller, Tone.GOOD
+        )
     if is_farkle(view, phase):
         rule, cost = "DF-5.7", farkle_words(view, phase)
         if isinstance(phase.action, st.Brawling):
             rule = "DF-6.14" if side.roller == phase.action.target else "DF-6.8"
         if phase.event is EventSide.RALLY:
             rule = "DF-3.14"
-        return CurrentRule(rule, (Figure(f"rolled a Farkle: {cost}", side.roller, Tone.BAD),))
+        return rule_now(rule, f"rolled a Farkle: {cost}", side.roller, Tone.BAD)
     if dice:
         said = f"gets nothing for {dice_said(len(dice))} but keeps {side.aside:,} from before"
-        return CurrentRule("DF-3.4", (Figure(said, side.roller),))
-    return CurrentRule(
-        "DF-3.7", (Figure(f"keeps {side.aside:,} from before", side.roller, Tone.GOOD),)
-    )
+        return rule_now("DF-3.4", said, side.roller)
+    return rule_now("DF-3.7", f"keeps {side.aside:,} from before", side.roller, Tone.GOOD)
 
 
 def farkle_words(view: st.State, phase: st.Rolled) -> str:
@@ -115,7 +108,7 @@ def _struck(phase: st.Rolled, action: st.Battling, value: int) -> CurrentRule:
     if phase.event is EventSide.BLANK:
         if not value:
             return CurrentRule("DF-7.8", (struck,))
-        return CurrentRule("DF-7.5", (Figure(f"loses {value:,} soldiers", roller, Tone.BAD),))
+        return rule_now("DF-7.5", f"loses {value:,} soldiers", roller, Tone.BAD)
     return CurrentRule("DF-7.4" if phase.event is EventSide.RALLY else "DF-7.3", (struck,))
 
 
@@ -125,15 +118,13 @@ def _deciding(phase: st.Deciding) -> CurrentRule:
     match action:
         case st.Battling():
             left = f"has done {action.damage} of {action.needed} damage, {dice} left to roll"
-            return CurrentRule("DF-7.12", (Figure(left, side.roller),))
+            return rule_now("DF-7.12", left, side.roller)
         case st.Brawling() if side.roller == action.target:
-            against = Figure(f"has {side.aside:,} against {action.attack_score:,}", side.roller)
-            return CurrentRule("DF-6.14", (against,))
+            said = f"has {side.aside:,} against {action.attack_score:,}"
+            return rule_now("DF-6.14", said, side.roller)
         case st.Brawling():
-            return CurrentRule(
-                "DF-6.7", (Figure(f"scores {side.aside:,} so far, {dice} left", side.roller),)
-            )
+            return rule_now("DF-6.7", f"scores {side.aside:,} so far, {dice} left", side.roller)
         case st.Recruiting():
-            said = Figure(f"has {side.aside:,} at risk and {dice} left to roll", side.roller)
-            return CurrentRule("DF-5.3", (said,))
+            said = f"has {side.aside:,} at risk and {dice} left to roll"
+            return rule_now("DF-5.3", said, side.roller)
     assert_never(action)

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from game.core.contract.present import CurrentRule, Figure
+from game.core.contract.present import CurrentRule, Figure, rule_now
 from game.core.contract.values import Seat, Tone
 from game.core.wording import counted, listed
 from game.games.quazos_gambit.rules import state as st
@@ -22,24 +22,23 @@ def current_rule(view: st.State, seat: Seat) -> CurrentRule:
         case st.PlacingGold():
             rule = "QG-8.6" if len(phase.cells) > 1 else "QG-8.8"
             cells = listed([cell_name(cell) for cell in phase.cells], "or")
-            return CurrentRule(rule, (Figure(f"places it on {cells}", phase.seat),))
+            return rule_now(rule, f"places it on {cells}", phase.seat)
         case st.Leaving():
-            said = Figure(f"{counted(MOVES, 'movement')}, this is the first", view.active)
-            return CurrentRule("QG-6.12", (said,))
+            said = f"{counted(MOVES, 'movement')}, this is the first"
+            return rule_now("QG-6.12", said, view.active)
         case st.Acting():
             return _acting(view)
         case st.Depositing():
             player = view.players[view.active]
             with_ = f"carries {jewels(player.red, player.gold)}"
-            return CurrentRule("QG-6.6", (Figure(with_, view.active),))
+            return rule_now("QG-6.6", with_, view.active)
         case st.Robbing():
             return _robbing(view, phase)
         case st.Spreading():
             biome, left = BIOME_NAMES[phase.biome], counted(phase.pot, "jewel")
             places = f"{counted(len(phase.cells), 'tile')} to choose from"
             rule = "QG-9.22" if phase.fallback is Fallback.NONE else "QG-9.23"
-            said = Figure(f"{biome}: {left} to place, {places}", view.active)
-            return CurrentRule(rule, (said,))
+            return rule_now(rule, f"{biome}: {left} to place, {places}", view.active)
         case st.Over():
             scores = (
                 Figure(counted(st.points(player), "point"), s)
@@ -72,12 +71,12 @@ def _acting(view: st.State) -> CurrentRule:
             st.Halt.MUD: "QG-10.16",
             st.Halt.UNDERTOW: "QG-10.23",
         }[turn.halted]
-        return CurrentRule(rule, (Figure(f"{counted(turn.steps, 'movement')} used", seat),))
+        return rule_now(rule, f"{counted(turn.steps, 'movement')} used", seat)
     made = f"{turn.steps} of {counted(turn.allowance, 'movement')} used"
     if not left:
-        return CurrentRule("QG-5.14", (Figure(made, seat),))
+        return rule_now("QG-5.14", made, seat)
     rule = "QG-5.15" if turn.steps == MOVES - 1 and not turn.bonus else "QG-5.12"
-    return CurrentRule(rule, (Figure(made, seat),))
+    return rule_now(rule, made, seat)
 
 
 def _wins(seat: Seat, loot: str) -> Figure:
@@ -88,8 +87,8 @@ def _robbing(view: st.State, phase: st.Robbing) -> CurrentRule:
     seat, red = view.active, view.players[view.active].red
     if phase.free_left:
         tries = counted(phase.free_left, "free roll")
-        return CurrentRule("QG-9.3", (Figure(f"{tries} left", seat),))
+        return rule_now("QG-9.3", f"{tries} left", seat)
     if red:
         said = f"{counted(red, 'red jewel')} to gamble, {phase.pot} in the pot"
-        return CurrentRule("QG-9.4", (Figure(said, seat),))
-    return CurrentRule("QG-9.14", (Figure(f"no red jewel left, {phase.pot} in the pot", seat),))
+        return rule_now("QG-9.4", said, seat)
+    return rule_now("QG-9.14", f"no red jewel left, {phase.pot} in the pot", seat)

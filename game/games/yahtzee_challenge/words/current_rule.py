@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from game.core.contract.present import CurrentRule, Figure
+from game.core.contract.present import CurrentRule, Figure, rule_now
 from game.core.contract.values import Seat, Tone
 from game.core.wording import counted
 from game.games.yahtzee_challenge.rules import moves as mv
@@ -30,17 +30,15 @@ def current_rule(view: st.State, seat: Seat) -> CurrentRule:
             return _aim(view, phase.mission, ())
         case st.Rerolling():
             if is_yahtzee(view.dice):
-                said = Figure("has a yahtzee: choose any tile", view.active, Tone.GOOD)
-                return CurrentRule("YC-11.22", (said,))
+                said = "has a yahtzee: choose any tile"
+                return rule_now("YC-11.22", said, view.active, Tone.GOOD)
             return _aim(view, phase.mission, view.dice)
         case st.Claiming():
             return _claim(view, phase.mission)
         case st.Protecting():
             now = NAMES[view.shielded] if view.shielded else "no tile"
-            told = Figure(
-                f"can leave the shield on {now} or move it to {NAMES[phase.claimed]}", view.active
-            )
-            return CurrentRule("YC-11.17", (told,))
+            said = f"can leave the shield on {now} or move it to {NAMES[phase.claimed]}"
+            return rule_now("YC-11.17", said, view.active)
         case st.Over():
             scores = (Figure(f"{view.points_of(s)}", s) for s in range(view.seats))
             return CurrentRule("YC-13.2", tuple(scores))
@@ -59,11 +57,9 @@ def _order(phase: st.OrderRoll, active: Seat) -> CurrentRule:
 def _step(view: st.State) -> CurrentRule:
     here = square_name(view.pawns[view.active], view.starts)
     if view.finale is None:
-        return CurrentRule("YC-4.1", (Figure(f"stands on {here}", view.active),))
+        return rule_now("YC-4.1", f"stands on {here}", view.active)
     wins = counted(view.finale.run_wins, "win")
-    return CurrentRule(
-        "YC-12.7", (Figure(f"has {wins} in this run and stands on {here}", view.active),)
-    )
+    return rule_now("YC-12.7", f"has {wins} in this run and stands on {here}", view.active)
 
 
 def _own(view: st.State, phase: st.OwnSquare) -> CurrentRule:
@@ -73,14 +69,11 @@ def _own(view: st.State, phase: st.OwnSquare) -> CurrentRule:
     if not left:
         goal = square_name(stride_path(view)[-1], view.starts)
         rule = "YC-9.13" if stays else "YC-9.12"
-        return CurrentRule(
-            rule, (Figure(f"has no movement roll left: the long stride goes to {goal}", seat),)
-        )
+        return rule_now(rule, f"has no movement roll left: the long stride goes to {goal}", seat)
     if stays:
-        held = Figure(f"holds {NAMES[tile]}, worth {points(tile, level)}", seat)
-        return CurrentRule("YC-9.1", (held,))
+        return rule_now("YC-9.1", f"holds {NAMES[tile]}, worth {points(tile, level)}", seat)
     rolls = counted(left, "movement roll")
-    return CurrentRule("YC-9.3", (Figure(f"owns {NAMES[tile]} and has {rolls} left", seat),))
+    return rule_now("YC-9.3", f"owns {NAMES[tile]} and has {rolls} left", seat)
 
 
 def _aim(view: st.State, mission: st.Mission, dice: tuple[int, ...]) -> CurrentRule:
@@ -92,14 +85,12 @@ def _aim(view: st.State, mission: st.Mission, dice: tuple[int, ...]) -> CurrentR
         if dice:
             return CurrentRule(rule, (_fitting(view),))
         free = counted(len(view.available()), "tile")
-        return CurrentRule(rule, (Figure(f"{free} unclaimed"),))
+        return rule_now(rule, f"{free} unclaimed")
     if mission.aim is mv.Aim.IMPROVE:
         return _improve(view, tile, dice)
     owner = view.owner(tile)
     if tile is view.shielded:
-        return CurrentRule(
-            "YC-8.13", (Figure("holds it with the shield: only a yahtzee wins it", owner),)
-        )
+        return rule_now("YC-8.13", "holds it with the shield: only a yahtzee wins it", owner)
     if tile in NUMBER:
         level = view.holding(tile).level
         holds = Figure(f"holds it with {dice_of(tile, level)}", owner, Tone.BAD)
@@ -150,9 +141,7 @@ def _fitting(view: st.State) -> Figure:
 def _claim(view: st.State, mission: st.Mission) -> CurrentRule:
     seat, found = view.active, winning(view)
     if is_yahtzee(view.dice):
-        return CurrentRule(
-            "YC-11.3", (Figure(f"has a yahtzee and {len(found)} tiles to choose from", seat),)
-        )
+        return rule_now("YC-11.3", f"has a yahtzee and {len(found)} tiles to choose from", seat)
     if len(found) > 1:
         rule = "YC-10.6" if mission.aim is mv.Aim.WILD else "YC-7.3"
         return CurrentRule(rule, (_fitting(view),))
@@ -163,6 +152,4 @@ def _claim(view: st.State, mission: st.Mission) -> CurrentRule:
         mv.Aim.RIVAL: "YC-8.8",
         mv.Aim.IMPROVE: "YC-9.6",
     }[mission.aim]
-    return CurrentRule(
-        rule, (Figure(f"wins {NAMES[tile]} for {worth_now(view, tile)}", seat, Tone.GOOD),)
-    )
+    return rule_now(rule, f"wins {NAMES[tile]} for {worth_now(view, tile)}", seat, Tone.GOOD)

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from game.core.contract.present import CurrentRule, Figure
+from game.core.contract.present import CurrentRule, Figure, rule_now
 from game.core.contract.values import Seat, Tone
 from game.core.wording import counted
 from game.games.yoho.rules.content import MAP_HAND, Kind
@@ -34,21 +34,21 @@ def current_rule(view: State, seat: Seat) -> CurrentRule:
         case PlacingLair():
             placed = sum(captain.lair is not None for captain in view.captains)
             lairs = f"{placed} of {len(view.captains)} lairs placed, one on each side"
-            return CurrentRule("YOHO-2.15", (Figure(lairs, by),))
+            return rule_now("YOHO-2.15", lairs, by)
         case Acting():
             return _acting(view)
         case Refilling():
-            return CurrentRule("YOHO-10.10", (Figure(f"fills {place_name(phase.hole)}", by),))
+            return rule_now("YOHO-10.10", f"fills {place_name(phase.hole)}", by)
         case ChoosingGift():
             captain = view.captains[by]
             balls = counted(captain.balls, "cannonball")
             lives = counted(captain.life, "life", "lives")
-            return CurrentRule("YOHO-6.15", (Figure(f"has {balls} and {lives}", by),))
+            return rule_now("YOHO-6.15", f"has {balls} and {lives}", by)
         case Discarding():
             hand = len(view.captains[by].hand)
             rule = "YOHO-3.15" if hand > MAP_HAND else "YOHO-3.12"
             said = f"has {counted(hand, 'map card')} and draws up to {MAP_HAND}"
-            return CurrentRule(rule, (Figure(said, by),))
+            return rule_now(rule, said, by)
         case Over():
             coins = (
                 Figure(counted(captain.coins, "coin"), s) for s, captain in enumerate(view.captains)
@@ -68,22 +68,21 @@ def _acting(view: State) -> CurrentRule:
         return CurrentRule("YOHO-9.1", (shot, Figure("is on the same card", target)))
     if can_shoot_chest(view):
         balls = counted(captain.balls, "cannonball")
-        return CurrentRule("YOHO-7.9", (Figure(f"on a closed chest with {balls}", by, Tone.GOOD),))
+        return rule_now("YOHO-7.9", f"on a closed chest with {balls}", by, Tone.GOOD)
     if captain.ship is not None and can_net(view) and turn.plays_left:
         return _under_ship(view, captain.ship)
     if on_reef(view, by):
-        return CurrentRule("YOHO-4.15", (Figure("stuck on a reef", by, Tone.BAD),))
+        return rule_now("YOHO-4.15", "stuck on a reef", by, Tone.BAD)
     if turn.plays_left:
         plays = f"{turn.plays_left} more to play"
         if turn.extra_maps:
             plays = f"{turn.plays_left} and {turn.extra_maps} extra to play"
-        return CurrentRule("YOHO-3.2", (Figure(f"{plays}, {_coins(view)}", by),))
+        return rule_now("YOHO-3.2", f"{plays}, {_coins(view)}", by)
     if turn.extra_maps:
         more = counted(turn.extra_maps, "extra map card")
-        return CurrentRule("YOHO-3.18", (Figure(f"{more} to play", by),))
-    return CurrentRule(
-        "YOHO-3.10", (Figure(f"{counted(cards_played(turn), 'card')} played, {_coins(view)}", by),)
-    )
+        return rule_now("YOHO-3.18", f"{more} to play", by)
+    said = f"{counted(cards_played(turn), 'card')} played, {_coins(view)}"
+    return rule_now("YOHO-3.10", said, by)
 
 
 def _coins(view: State) -> str:
@@ -107,5 +106,5 @@ def _under_ship(view: State, cell: int) -> CurrentRule:
             reserve = counted(view.reserve, "coin")
             rule = "YOHO-6.7" if view.reserve else "YOHO-6.8"
             said = f"{_coins(view)}, {reserve} in the reserve"
-            return CurrentRule(rule, (Figure(said, by, Tone.GOOD if view.reserve else Tone.BAD),))
-    return CurrentRule(_TAKEN[kind], (Figure(said, by, Tone.GOOD),))
+            return rule_now(rule, said, by, Tone.GOOD if view.reserve else Tone.BAD)
+    return rule_now(_TAKEN[kind], said, by, Tone.GOOD)

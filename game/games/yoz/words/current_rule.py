@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from game.core.contract.present import CurrentRule, Figure
+from game.core.contract.present import CurrentRule, Figure, rule_now
 from game.core.contract.values import Seat, Tone
 from game.core.wording import counted, listed, per_cent
 from game.games.yoz.rules import odds
@@ -32,33 +32,30 @@ def current_rule(view: st.State, seat: Seat) -> CurrentRule:
     match phase:
         case st.Looking():
             rule = "YOZ-3.12" if phase.first is None and len(view.heroes) > 1 else "YOZ-3.13"
-            return CurrentRule(rule, (Figure(thief_said(view)),))
+            return rule_now(rule, thief_said(view))
         case st.InCastle():
-            return CurrentRule("YOZ-14.7", (Figure(f"is in the castle, {thief_said(view)}", by),))
+            return rule_now("YOZ-14.7", f"is in the castle, {thief_said(view)}", by)
         case st.Starting():
             return _start(view)
         case st.Moving():
             return _move(view, phase.points)
         case st.Picking():
             circles = listed([str(circle) for circle in phase.circles], "or")
-            return CurrentRule("YOZ-6.6", (Figure(f"rolled {circles}", by),))
+            return rule_now("YOZ-6.6", f"rolled {circles}", by)
         case st.Acting():
             return _act(view)
         case st.Battling():
             return CurrentRule("YOZ-11.5", _odds_of(view, phase.dragon))
         case st.Drawing():
-            return CurrentRule("YOZ-13.1", (Figure(f"{pile_said(view)}, {thief_said(view)}"),))
+            return rule_now("YOZ-13.1", f"{pile_said(view)}, {thief_said(view)}")
         case st.LastStand():
             inside = sum(hero.in_castle for hero in view.heroes)
             chance = per_cent(odds.last_chance())
-            return CurrentRule(
-                "YOZ-15.4",
-                (Figure(f"{inside} in the castle, 8 or more saves you: {chance}"),),
-            )
+            return rule_now("YOZ-15.4", f"{inside} in the castle, 8 or more saves you: {chance}")
         case st.DragonPick():
             due, rested = phase.flights.due, phase.flights.rested
             said = f"{counted(due, 'dragon')} to fly, {len(rested)} to choose from"
-            return CurrentRule("YOZ-10.7" if due == 1 else "YOZ-10.9", (Figure(said, by),))
+            return rule_now("YOZ-10.7" if due == 1 else "YOZ-10.9", said, by)
         case st.Over():
             rule = {
                 st.Ending.ALL_INSIDE: "YOZ-15.9",
@@ -78,28 +75,27 @@ def _start(view: st.State) -> CurrentRule:
     hero, by = view.hero, view.active
     gems = _gems(hero, by)
     if is_stranded(view, hero):
-        return CurrentRule("YOZ-7.4", (Figure("cannot reach any gem", by, Tone.BAD),))
+        return rule_now("YOZ-7.4", "cannot reach any gem", by, Tone.BAD)
     if hero.return_to is not None:
         return CurrentRule("YOZ-7.10", (gems,))
     if targets(view):
         held, far = (counted(number, "gem") for number in (len(hero.own), len(targets(view))))
-        return CurrentRule("YOZ-7.6", (Figure(f"holds {held}, {far} out of reach", by),))
+        return rule_now("YOZ-7.6", f"holds {held}, {far} out of reach", by)
     match len(hero.own):
         case n if n >= GEMS_TO_ENTER:
-            return CurrentRule("YOZ-14.1", (Figure(f"holds all {n} gems", by, Tone.GOOD),))
+            return rule_now("YOZ-14.1", f"holds all {n} gems", by, Tone.GOOD)
         case n if n >= GEMS_TO_FETCH:
             return CurrentRule("YOZ-8.5", (gems,))
         case n if n >= GEMS_TO_JUMP:
             return CurrentRule("YOZ-8.4", (gems,))
-    return CurrentRule("YOZ-8.3", (Figure("holds no gem yet", by),))
+    return rule_now("YOZ-8.3", "holds no gem yet", by)
 
 
 def _move(view: st.State, points: int) -> CurrentRule:
     by, left = view.active, counted(points, "step")
     if CASTLE in reach(view, by).steps:
-        said = Figure(f"has {left} left, enough for the castle", by, Tone.GOOD)
-        return CurrentRule("YOZ-14.2", (said,))
-    return CurrentRule("YOZ-5.2", (Figure(f"has {left} left", by),))
+        return rule_now("YOZ-14.2", f"has {left} left, enough for the castle", by, Tone.GOOD)
+    return rule_now("YOZ-5.2", f"has {left} left", by)
 
 
 def _act(view: st.State) -> CurrentRule:
@@ -109,16 +105,14 @@ def _act(view: st.State) -> CurrentRule:
     if tunnel is not None:
         tries = counted(hero.fails, "failed try", "failed tries")
         if hero.fails >= TUNNEL_FAILS:
-            said = Figure(f"has {tries}: the next one works", by)
-            return CurrentRule("YOZ-12.8", (said,))
+            return rule_now("YOZ-12.8", f"has {tries}: the next one works", by)
         numbers = passing(tunnel, hero)
         through = listed([str(number) for number in numbers], "or")
         chance = per_cent(len(numbers) / D8)
-        said = Figure(f"gets through on {through} ({chance}), {tries} so far", by)
-        return CurrentRule("YOZ-12.4", (said,))
+        return rule_now("YOZ-12.4", f"gets through on {through} ({chance}), {tries} so far", by)
     near = st.dragons_near(view, hero.space)
     if not near:
-        return CurrentRule("YOZ-4.4", (Figure("nothing to fight or dig here", by),))
+        return rule_now("YOZ-4.4", "nothing to fight or dig here", by)
     return CurrentRule("YOZ-11.1", _odds_of(view, near[0].dragon))
 
 
