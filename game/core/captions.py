@@ -5,38 +5,33 @@ that several games share are worded here; those of one game are in its `words`.
 """
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
-COMMON: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "bad": "Falling chord: bad news",
-        "bell": "Closing bell rings twice",
-        "card_draw": "A card is drawn",
-        "card_play": "A card is played",
-        "cloth_curtain": "Curtain moves",
-        "deck_shuffle": "Cards are shuffled",
-        "defeat": "Silence: you lost",
-        "dice_settle": "Dice stop",
-        "dice_tumble": "Dice roll",
-        "good": "Rising chord: good news",
-        "heartbeat": "Heartbeat",
-        "metal_coin": "Gold clinks",
-        "throw": "Something flies",
-        "victory": "Signal: the match is over",
-        "wood_step": "A piece is set down",
-        "your_turn": "Signal: your turn",
-    }
-)
+COMMON: Final[Mapping[str, str]] = {
+    "bad": "Falling chord: bad news",
+    "bell": "Closing bell rings twice",
+    "card_draw": "A card is drawn",
+    "card_play": "A card is played",
+    "cloth_curtain": "Curtain moves",
+    "deck_shuffle": "Cards are shuffled",
+    "defeat": "Silence: you lost",
+    "dice_settle": "Dice stop",
+    "dice_tumble": "Dice roll",
+    "good": "Rising chord: good news",
+    "heartbeat": "Heartbeat",
+    "metal_coin": "Gold clinks",
+    "throw": "Something flies",
+    "victory": "Signal: the match is over",
+    "wood_step": "A piece is set down",
+    "your_turn": "Signal: your turn",
+}
 """Captions of sounds that are heard in several games."""
 
-SIGNALS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "great": "Great: rising notes",
-        "hush": "Hush",
-        "misfortune": "Misfortune: falling notes",
-    }
-)
+SIGNALS: Final[Mapping[str, str]] = {
+    "great": "Great: rising notes",
+    "hush": "Hush",
+    "misfortune": "Misfortune: falling notes",
+}
 """Captions of the music's signals in great moments."""
 
 
