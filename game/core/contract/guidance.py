@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 
 from game.core.contract.values import Choice, Event, Seat
+from game.core.naming import seat_name
 
 LONGEST_LINE = 140
 """Letters of the longest line that a guest reads at a glance."""
@@ -61,6 +62,16 @@ class FirstTimeTip(Struct, Generic[S, E], frozen=True):
 def now(met: Callable[[S, Seat], bool]) -> Callable[[Sequence[Any], S, Seat], bool]:
     """Return the condition of a tip that depends on the view alone, whatever has happened."""
     return lambda events, view, seat: met(view, seat)
+
+
+def in_phase(*kinds: type[Any]) -> Callable[[Any, Seat], bool]:
+    """Return the condition that it is the seat's turn, in a phase of one of these kinds."""
+    return lambda view, seat: view.active == seat and isinstance(view.phase, kinds)
+
+
+def named(seat: Seat | None) -> Mapping[str, str]:
+    """Return what fills {name} in a line: the name of a seat; "" for None."""
+    return {"name": "" if seat is None else seat_name(seat)}
 
 
 def happens(deed: Callable[[E, Seat], bool]) -> Callable[[Sequence[E], Any, Seat], bool]:

@@ -1,11 +1,10 @@
 """Tips of Quazo's Gambit for players who meet something for the first time."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from game.core.contract.guidance import FirstTimeTip, anybodys, happens, mine
+from game.core.contract.guidance import FirstTimeTip, anybodys, happens, in_phase, mine, named, now
 from game.core.contract.values import Seat
-from game.core.naming import seat_name
 from game.games.quazos_gambit.rules import events as ev
 from game.games.quazos_gambit.rules import moves as mv
 from game.games.quazos_gambit.rules import state as st
@@ -19,10 +18,14 @@ from game.games.quazos_gambit.rules.legal import legal_moves
 from game.games.quazos_gambit.rules.robbing import owner_beside
 from game.games.quazos_gambit.words.goals import home
 
+_acts = in_phase(st.Acting)
 
-def _may(view: st.State, seat: Seat, *kinds: type[mv.Move]) -> bool:
-    acting = view.active == seat and isinstance(view.phase, st.Acting)
-    return acting and any(isinstance(move, kinds) for move in legal_moves(view))
+
+def _may(*kinds: type[mv.Move]) -> Callable[[st.State, Seat], bool]:
+    """Return the condition that the seat can make a move of these kinds in its turn."""
+    return lambda view, seat: (
+        _acts(view, seat) and any(isinstance(move, kinds) for move in legal_moves(view))
+    )
 
 
 def _beside(view: st.State, seat: Seat) -> Seat | None:
@@ -32,19 +35,13 @@ def _beside(view: st.State, seat: Seat) -> Seat | None:
 
 
 def _name_beside(view: st.State, seat: Seat) -> Mapping[str, str]:
-    other = _beside(view, seat)
-    return {"name": "" if other is None else seat_name(other)}
-
-
-def _name_of_safe(view: st.State, seat: Seat) -> Mapping[str, str]:
-    owner = owner_beside(view) if view.active == seat else None
-    return {"name": "" if owner is None else seat_name(owner)}
+    return named(_beside(view, seat))
 
 
 def _attacked(view: st.State, seat: Seat) -> int:
     """Return the round of the last attack on a seat beside it, if that must wait; else 0."""
     other = _beside(view, seat)
-    if other is None or view.active != seat or not isinstance(view.phase, st.Acting):
+    if other is None or not _acts(view, seat):
         return 0
     attacks = view.players[seat].attacks
     last = attacks[other] if other < len(attacks) else 0
@@ -67,7 +64,7 @@ def _third_step_abroad(events: Sequence[ev.Event], view: st.State, seat: Seat) -
 def _is_safe(view: st.State, seat: Seat) -> bool:
     """Whether somebody here has a single red jewel, half of which is nothing."""
     other = _beside(view, seat)
-    if other is None or view.active != seat or not isinstance(view.phase, st.Acting):
+    if other is None or not _acts(view, seat):
         return False
     player = view.players[other]
     return player.red == 1 and not player.gold and not view.rules.minimum
@@ -164,20 +161,20 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, ev.Event], ...]] = (
         "leave_bank",
         "Leave your bank now. That is your first movement, and it comes before any ability.",
         "QG-6.12",
-        when=lambda events, view, seat: view.active == seat and isinstance(view.phase, st.Leaving),
+        when=now(in_phase(st.Leaving)),
     ),
     FirstTimeTip(
         "enter_bank",
         "You are at a door of your bank. Entering costs a movement, and depositing ends your turn.",
         "QG-6.3",
-        when=lambda events, view, seat: _may(view, seat, mv.EnterBank),
+        when=now(_may(mv.EnterBank)),
     ),
     FirstTimeTip(
         "battle",
         "You can battle {name} here. Roll higher to win half of their jewels; if you lose, nobody"
         " loses a jewel.",
         "QG-7.4",
-        when=lambda events, view, seat: _may(view, seat, mv.Battle),
+        when=now(_may(mv.Battle)),
         words=_name_beside,
     ),
     FirstTimeTip(
@@ -185,22 +182,22 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, ev.Event], ...]] = (
         "You battled {name} in round {last}: wait until round {next}. {name} can battle you at"
         " once.",
         "QG-7.18",
-        when=lambda events, view, seat: bool(_attacked(view, seat)),
+        when=now(lambda view, seat: bool(_attacked(view, seat))),
         words=_waits,
     ),
     FirstTimeTip(
         "too_little",
         "You cannot win a single red jewel: half of it is nothing.",
         "QG-7.12",
-        when=lambda events, view, seat: _is_safe(view, seat),
+        when=now(_is_safe),
     ),
     FirstTimeTip(
         "rob",
         "You are at a door of {name}'s bank. Doubles rob it: two rolls are free, and it ends your"
         " turn.",
         "QG-9.3",
-        when=lambda events, view, seat: _may(view, seat, mv.Rob),
-        words=_name_of_safe,
+        when=now(_may(mv.Rob)),
+        words=lambda view, seat: named(owner_beside(view)),
     ),
     FirstTimeTip(
         "home_bonus",
@@ -219,11 +216,7 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, ev.Event], ...]] = (
         "mana",
         "You have 3 mana, so you can use one of your two abilities. It costs all three.",
         "QG-5.10",
-        when=lambda events, view, seat: (
-            view.active == seat
-            and isinstance(view.phase, st.Acting)
-            and view.players[seat].mana >= ABILITY_COST
-        ),
+        when=now(lambda view, seat: _acts(view, seat) and view.players[seat].mana >= ABILITY_COST),
     ),
     FirstTimeTip(
         "stealth",

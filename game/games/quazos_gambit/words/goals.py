@@ -3,9 +3,8 @@
 from collections.abc import Hashable, Mapping
 from typing import Final
 
-from game.core.contract.guidance import Goal, anybodys, happens, mine
+from game.core.contract.guidance import Goal, anybodys, happens, mine, named
 from game.core.contract.values import Seat
-from game.core.naming import seat_name
 from game.games.quazos_gambit.rules import events as ev
 from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.board import cell_name
@@ -60,10 +59,6 @@ def _banker(view: st.State, seat: Seat) -> Seat | None:
     return None if view.rules.gold_safe else next(found, None)
 
 
-def _name(seat: Seat | None) -> Mapping[str, str]:
-    return {"name": "" if seat is None else seat_name(seat)}
-
-
 def _is_bare(view: st.State, seat: Seat) -> bool:
     """Return whether a seat has no red jewel within six steps."""
     start = view.players[seat].cell
@@ -111,7 +106,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         "QG-7.11",
         when=lambda view, seat: _acts(view, seat) and _carrier(view, seat) is not None,
         until=happens(_gold_moves),
-        words=lambda view, seat: _name(_carrier(view, seat)),
+        words=lambda view, seat: named(_carrier(view, seat)),
     ),
     Goal(
         "gold_lies",
@@ -141,7 +136,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         "QG-8.22",
         when=lambda view, seat: _acts(view, seat) and _banker(view, seat) is not None,
         until=happens(lambda e, seat: isinstance(e, ev.RobberyWon) and bool(e.gold)),
-        words=lambda view, seat: _name(_banker(view, seat)),
+        words=lambda view, seat: named(_banker(view, seat)),
     ),
     Goal(
         "guard_gold",

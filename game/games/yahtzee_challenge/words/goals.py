@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Sequence
 from typing import Final
 
-from game.core.contract.guidance import Goal, anybodys, mine
+from game.core.contract.guidance import Goal, anybodys, in_phase, mine
 from game.core.contract.values import Seat
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules import state as st
@@ -55,9 +55,7 @@ def _chooses(view: st.State, seat: Seat) -> bool:
     return view.active == seat and isinstance(view.phase, st.Claiming) and len(winning(view)) > 1
 
 
-def places_shield(view: st.State, seat: Seat) -> bool:
-    """Whether the seat chooses if its shield moves."""
-    return view.active == seat and isinstance(view.phase, st.Protecting)
+places_shield = in_phase(st.Protecting)
 
 
 def may_stay(view: st.State, seat: Seat) -> bool:
@@ -97,7 +95,7 @@ GOALS: Final[tuple[Goal[st.State, mv.Event], ...]] = (
         "order",
         "Goal: the highest total. It plays first.",
         "YC-2.3",
-        when=lambda view, seat: view.active == seat and isinstance(view.phase, st.OrderRoll),
+        when=in_phase(st.OrderRoll),
         until=anybodys(mv.GameBegan),
     ),
     Goal(

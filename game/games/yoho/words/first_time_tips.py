@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.core.contract.guidance import FirstTimeTip, anybodys, happens, mine
+from game.core.contract.guidance import FirstTimeTip, anybodys, happens, in_phase, mine, now
 from game.core.contract.values import Seat
 from game.games.yoho.rules import events as ev
 from game.games.yoho.rules import state as st
@@ -75,7 +75,7 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, ev.Event], ...]] = (
         "reef",
         "Your ship is stuck on a reef: slide it out, remove it or flip it.",
         "YOHO-12.9",
-        when=lambda events, view, seat: on_reef(view, seat),
+        when=now(on_reef),
         due=True,
     ),
     FirstTimeTip(
@@ -115,9 +115,7 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, ev.Event], ...]] = (
         "Cards beyond the gap move up towards your lair. Place the new card at the far end: "
         "R turns it, a click places it.",
         "YOHO-10.10",
-        when=lambda events, view, seat: (
-            view.active == seat and isinstance(view.phase, st.Refilling)
-        ),
+        when=now(in_phase(st.Refilling)),
         due=True,
     ),
     FirstTimeTip(
@@ -141,7 +139,7 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, ev.Event], ...]] = (
         "no_road",
         "You cannot sail from here. Swing, swap or slide a sea card to open a way.",
         "YOHO-4.3",
-        when=lambda events, view, seat: is_stuck(view, seat),
+        when=now(is_stuck),
     ),
     FirstTimeTip(
         "catch",

@@ -1,11 +1,10 @@
 """Goal lines of Yoho!: what a seat aims at in each phase, for beginners."""
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable
 from typing import Final
 
-from game.core.contract.guidance import Goal, anybodys, happens, mine
+from game.core.contract.guidance import Goal, anybodys, happens, in_phase, mine, named
 from game.core.contract.values import Seat
-from game.core.naming import seat_name
 from game.core.wording import COUNTS
 from game.games.yoho.rules import events as ev
 from game.games.yoho.rules import state as st
@@ -30,9 +29,7 @@ def turn_id(view: st.State) -> Hashable:
     return view.round_no, view.active
 
 
-def plays(view: st.State, seat: Seat) -> bool:
-    """Whether the seat may play cards now."""
-    return view.active == seat and isinstance(view.phase, st.Acting)
+plays = in_phase(st.Acting)
 
 
 def is_stuck(view: st.State, seat: Seat) -> bool:
@@ -89,10 +86,6 @@ def _leader(view: st.State, seat: Seat) -> Seat | None:
     return _rival(view, seat, lambda captain: captain.coins == wins - 1)
 
 
-def _name(seat: Seat | None) -> Mapping[str, str]:
-    return {"name": "" if seat is None else seat_name(seat)}
-
-
 def _robs(event: ev.Event, seat: Seat) -> bool:
     return isinstance(event, ev.ShipHit) and event.thief == seat
 
@@ -113,7 +106,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         "lair",
         "Goal: choose a place where your ship can get out and something lies near.",
         "YOHO-4.6",
-        when=lambda view, seat: view.active == seat and isinstance(view.phase, st.PlacingLair),
+        when=in_phase(st.PlacingLair),
         until=mine(ev.LairPlaced),
     ),
     Goal(
@@ -136,7 +129,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         "YOHO-8.6",
         when=lambda view, seat: _robbed(view, seat) is not None,
         until=happens(_robs),
-        words=lambda view, seat: _name(_robbed(view, seat)),
+        words=lambda view, seat: named(_robbed(view, seat)),
     ),
     Goal(
         "reef",
@@ -164,7 +157,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
             plays(view, seat) and _leader(view, seat) is not None and sure_coin(view) is None
         ),
         until=anybodys(ev.GameOver),
-        words=lambda view, seat: _name(_leader(view, seat)),
+        words=lambda view, seat: named(_leader(view, seat)),
     ),
     Goal(
         "gold",
@@ -185,7 +178,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
             and _prey(view, seat) is not None
         ),
         until=happens(_robs),
-        words=lambda view, seat: _name(_prey(view, seat)),
+        words=lambda view, seat: named(_prey(view, seat)),
     ),
     Goal(
         "rum",

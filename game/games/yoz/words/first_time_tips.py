@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from game.core.contract.guidance import FirstTimeTip, anybodys, happens, mine
+from game.core.contract.guidance import FirstTimeTip, anybodys, happens, in_phase, mine, now
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
 from game.core.wording import COUNTS, counted, listed, many, per_cent
@@ -34,12 +34,7 @@ from game.games.yoz.rules.tunnels import passing
 _JUMP_PAYS = 14  # steps to the next gem from which a jump is better by a turn
 
 
-def _starts(view: st.State, seat: Seat) -> bool:
-    return view.active == seat and isinstance(view.phase, st.Starting)
-
-
-def _acts(view: st.State, seat: Seat) -> bool:
-    return view.active == seat and isinstance(view.phase, st.Acting)
+_starts, _acts = in_phase(st.Starting), in_phase(st.Acting)
 
 
 def _gem_steps(view: st.State, seat: Seat) -> int | None:
@@ -217,14 +212,14 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, ev.Event], ...]] = (
         "tunnel",
         "You are at a tunnel. To get through, roll {numbers} on the eight-sided die: {chance}.",
         "YOZ-12.4",
-        when=lambda events, view, seat: _mouth(view, seat),
+        when=now(_mouth),
         words=_dig_numbers,
     ),
     FirstTimeTip(
         "friend_near",
         "{name} is near enough to help and risks nothing. Your chance together: {chance}.",
         "YOZ-11.17",
-        when=lambda events, view, seat: _friend_near(view, seat),
+        when=now(_friend_near),
         words=_chance,
     ),
     FirstTimeTip(
@@ -239,7 +234,7 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, ev.Event], ...]] = (
         "friends_gem",
         "This gem is {owner}'s. To carry it, press Pick up: a walk alone does not take it.",
         "YOZ-9.3",
-        when=lambda events, view, seat: bool(_friends_gem(view, seat)),
+        when=now(lambda view, seat: bool(_friends_gem(view, seat))),
         words=lambda view, seat: {"owner": _friends_gem(view, seat)},
     ),
     FirstTimeTip(
@@ -276,7 +271,7 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, ev.Event], ...]] = (
         "Your nearest gem is two turns or more on foot. You can jump instead: the die chooses the"
         " circle where you land.",
         "YOZ-6.2",
-        when=lambda events, view, seat: _far(view, seat),
+        when=now(_far),
     ),
     FirstTimeTip(
         "in_the_way",

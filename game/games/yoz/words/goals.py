@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Final
 
-from game.core.contract.guidance import Goal, anybodys, happens, mine
+from game.core.contract.guidance import Goal, anybodys, happens, in_phase, mine
 from game.core.contract.values import Seat
 from game.core.wording import listed
 from game.games.yoz.rules import events as ev
@@ -26,10 +26,6 @@ def aim(view: st.State) -> str:
 def turn_id(view: st.State) -> Hashable:
     """Identify the current turn: two views of one turn give equal values."""
     return view.rotation, view.active
-
-
-def _in(view: st.State, seat: Seat, *phases: type[st.Phase]) -> bool:
-    return view.active == seat and isinstance(view.phase, phases)
 
 
 def fights(view: st.State, seat: Seat) -> bool:
@@ -81,7 +77,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         "move",
         "Walk up to {steps}, or stop earlier.",
         "YOZ-5.1",
-        when=lambda view, seat: _in(view, seat, st.Moving),
+        when=in_phase(st.Moving),
         until=_stopped,
         words=_steps,
     ),
@@ -89,14 +85,14 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         "pick",
         PICK_CIRCLE,
         "YOZ-6.6",
-        when=lambda view, seat: _in(view, seat, st.Picking),
+        when=in_phase(st.Picking),
         until=mine(ev.Jumped),
     ),
     Goal(
         "act",
         "Fight, dig or skip.",
         "YOZ-4.4",
-        when=lambda view, seat: _in(view, seat, st.Acting),
+        when=in_phase(st.Acting),
         until=happens(
             lambda e, seat: (
                 (isinstance(e, ev.BattleStarted) and e.leader == seat)
@@ -108,21 +104,21 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         "draw",
         "Draw a card. It may move the thief.",
         "YOZ-13.1",
-        when=lambda view, seat: _in(view, seat, st.Drawing),
+        when=in_phase(st.Drawing),
         until=mine(ev.CardDrawn),
     ),
     Goal(
         "dragon",
         "Click the dragon that flies.",
         "YOZ-10.7",
-        when=lambda view, seat: _in(view, seat, st.DragonPick),
+        when=in_phase(st.DragonPick),
         until=mine(ev.DragonChosen),
     ),
     Goal(
         "castle",
         "Rest in the castle, or leave to help.",
         "YOZ-14.7",
-        when=lambda view, seat: _in(view, seat, st.InCastle),
+        when=in_phase(st.InCastle),
         until=mine(ev.Rested, ev.CastleLeft),
     ),
 )
