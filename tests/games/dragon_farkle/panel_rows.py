@@ -2,33 +2,15 @@
 
 from msgspec.structs import replace
 
-from game.core.contract.values import Odds, OddsRow, Seat
-from game.games.dragon_farkle.analysis.panel import odds
-from game.games.dragon_farkle.rules.state import (
-    Brawling,
-    Deciding,
-    Side,
-    State,
-)
-from tests.games.dragon_farkle.position import (
-    ANN,
-    BEN,
-)
+from game.core.contract.values import Odds, Seat
+from game.games.dragon_farkle.rules.state import Brawling, Deciding, Side, State
+from game.games.dragon_farkle.spec import SPEC
+from tests.games.dragon_farkle.position import ANN, BEN
+from tests.panels import panel
 
 
 def shown(view: State, seat: Seat = ANN) -> Odds:
-    found = odds(view, seat)
-    assert found is not None
-    return found
-
-
-def row(found: Odds, label: str) -> OddsRow:
-    (one,) = [row for row in found.rows if row.label == label]
-    return one
-
-
-def labels(found: Odds) -> list[str]:
-    return [row.label for row in found.rows]
+    return panel(SPEC, view, seat)
 
 
 def defended(view: State, score: int, aside: int, hand: int) -> State:

@@ -203,7 +203,8 @@ def _nudging(view: st.State, nudging: st.Nudging) -> Odds | None:
     if nudging.event is EventSide.DRAGON:
         return None
     rows = []
-    for die, face in enumerate(nudging.faces):
+    for face in dict.fromkeys(nudging.faces):
+        die = nudging.faces.index(face)
         chance = _blank_after(nudging.faces, die, view.rules.table)
         if chance:
             label = f"Re-roll the {face}: a Farkle"

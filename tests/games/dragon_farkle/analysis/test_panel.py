@@ -22,7 +22,7 @@ from game.games.dragon_farkle.rules.state import (
 )
 from game.games.dragon_farkle.spec import SPEC
 from game.games.dragon_farkle.words.prompts import prompt
-from tests.games.dragon_farkle.panel_rows import defended, labels, row, shown
+from tests.games.dragon_farkle.panel_rows import defended, shown
 from tests.games.dragon_farkle.position import (
     ANN,
     BEN,
@@ -34,6 +34,7 @@ from tests.games.dragon_farkle.position import (
     position,
     rolled,
 )
+from tests.panels import labels, row
 from tools.tables.bake_brawl_chances import attack
 
 # --- recruiting -----------------------------------------------------------------------------------

@@ -1,16 +1,14 @@
 """What the odds panel showed can be checked against what happened."""
 
-from collections.abc import Sequence
 from math import sqrt
 
 import pytest
 from msgspec.structs import replace
 
 from game.core.chance import Stream
-from game.core.contract import values
-from game.core.contract.values import Happening, OddsRow
+from game.core.contract.values import Happening
 from game.games.dragon_farkle.analysis import outcomes
-from game.games.dragon_farkle.analysis.panel import odds, prepare
+from game.games.dragon_farkle.analysis.panel import prepare
 from game.games.dragon_farkle.rules.content import Companion
 from game.games.dragon_farkle.rules.moves import Battle
 from game.games.dragon_farkle.rules.rules import apply, legal_moves
@@ -21,8 +19,7 @@ from game.games.dragon_farkle.rules.state import (
     Nudging,
     Side,
 )
-from game.games.dragon_farkle.spec import SPEC
-from tests.games.dragon_farkle.panel_rows import row, shown
+from tests.games.dragon_farkle.panel_rows import shown
 from tests.games.dragon_farkle.position import (
     ANN,
     BEN,
@@ -32,7 +29,7 @@ from tests.games.dragon_farkle.position import (
     play,
     position,
 )
-from tests.playing import at_random, new_match, play_on
+from tests.panels import labels, row
 
 # --- what was shown and what happened -------------------------------------------------------------
 
@@ -145,34 +142,6 @@ def test_a_nudge_tells_about_the_throw_that_is_left() -> None:
     assert outcomes.Nudge(2).came_true(passed.events) is None
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_every_row_is_a_chance_and_is_settled_in_the_end(seed: int) -> None:
-    match = new_match(SPEC, seed)
-    noted: list[tuple[int, Happening, float]] = []
-    for before in play_on(match, at_random(seed), 250):
-        actor = before.to_act
-        assert actor is not None
-        found = odds(before.view(actor), actor)
-        rows: Sequence[OddsRow] = found.rows if found else ()
-        assert len(rows) <= 5
-        assert len({one.label for one in rows}) == len(rows)
-        happenings = [one.happening for one in rows if one.happening]
-        assert len(set(happenings)) == len(happenings)
-        assert all(0 <= one.chance <= 1 for one in rows)
-        noted += [(before.ply, one.happening, one.chance) for one in rows if one.happening]
-    assert len(noted) > 100
-    settled: dict[type[Happening], set[bool | None]] = {}
-    for ply, happening, chance in noted:
-        later: list[values.Event] = []
-        for after in range(ply + 1, match.ply + 1):
-            later += match.events_at(after, None)
-        came = happening.came_true(later)
-        settled.setdefault(type(happening), set()).add(came)
-        assert not (came and chance == 0)
-        assert not (came is False and chance == 1)
-    assert {True, False} <= settled[outcomes.Farkle]
-
-
 def test_a_final_battle_is_won_as_often_as_shown() -> None:
     view = position("2000 keep", "0")
     said = row(shown(view), "Defeat the dragon").chance
@@ -200,3 +169,13 @@ def test_tables_have_their_own_odds() -> None:
     assert miller.rows[0].chance == record.rows[0].chance  # section 1: the same for all tables
     assert miller.rows[1].chance != record.rows[1].chance
     assert miller.note != record.note
+
+
+@pytest.mark.rule("DF-9.12")
+def test_equal_dice_that_hiccup_can_re_roll_have_one_row() -> None:
+    nudging = Nudging(Brawling(BEN), Side(ANN, 4, 6, 700), (2, 5, 2, 4), SIDES["B"])
+    found = shown(replace(position("500", "2000 hiccup"), phase=nudging), BEN)
+    assert labels(found) == ["Re-roll the 5: a Farkle"]
+    triple = replace(nudging, faces=(2, 2, 2, 4))
+    found = shown(replace(position("500", "2000 hiccup"), phase=triple), BEN)
+    assert labels(found) == ["Re-roll the 2: a Farkle"]

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from math import sqrt
-from time import process_time
 
 import pytest
 from msgspec.structs import replace
@@ -18,14 +17,11 @@ from game.games.quazos_gambit.rules.rules import apply
 from game.games.quazos_gambit.rules.state import DEPOSITING, Robbing, State, Turn
 from game.games.quazos_gambit.spec import SPEC
 from tests.games.quazos_gambit.position import CELL, ONE, TWO, position
-from tests.patience import pace
-from tests.playing import at_random, new_match, play_on
+from tests.panels import panel
 
 
 def shown(view: State, seat: Seat = ONE) -> Odds:
-    found = odds(view, seat)
-    assert found is not None
-    return found
+    return panel(SPEC, view, seat)
 
 
 def rows(found: Odds) -> list[tuple[str, float]]:
@@ -273,33 +269,6 @@ def test_what_supposes_another_choice_stays_open(
     view: State, happening: Happening, moves: list[mv.Move]
 ) -> None:
     assert happening.came_true(after(view, moves, Stream("other"))) is None
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_every_row_is_a_chance_and_comes_out_right(seed: int) -> None:
-    """Sure things happen and impossible ones do not, in whole matches."""
-    match = new_match(SPEC, seed)
-    noted: list[tuple[int, Happening, float]] = []
-    slowest = 0.0
-    for before in play_on(match, at_random(seed)):
-        began = process_time()
-        found = odds(before.state, before.to_act or 0)
-        slowest = max(slowest, process_time() - began)
-        shown_rows = found.rows if found else ()
-        assert len(shown_rows) <= 5
-        happenings = {row.happening for row in shown_rows if row.happening}
-        assert len(happenings) == len(shown_rows)
-        assert all(0 <= row.chance <= 1 for row in shown_rows)
-        noted += [(before.ply, row.happening, row.chance) for row in shown_rows if row.happening]
-    assert slowest < 0.033 * pace()
-    settled = 0
-    for ply, happening, chance in noted:
-        later = [e for after in range(ply + 1, match.ply + 1) for e in match.events_at(after, None)]
-        result = happening.came_true(later)
-        settled += result is not None
-        if chance in {0.0, 1.0} and result is not None:
-            assert result is (chance == 1.0)
-    assert settled > 15
 
 
 def test_a_battle_is_counted_out_in_whole_dice() -> None:

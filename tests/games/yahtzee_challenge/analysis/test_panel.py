@@ -1,6 +1,5 @@
 """The odds panel: exact, short, and checkable against what happens."""
 
-from collections.abc import Sequence
 from itertools import product
 from math import sqrt
 
@@ -8,7 +7,7 @@ import pytest
 
 from game.core.chance import Stream
 from game.core.contract import values
-from game.core.contract.values import Happening, Odds, OddsRow, Seat, Tone
+from game.core.contract.values import Happening, Odds, Seat, Tone
 from game.core.text import text
 from game.games.yahtzee_challenge.analysis.odds import aim, any_of, steal
 from game.games.yahtzee_challenge.analysis.outcomes import Land, Pursue
@@ -31,22 +30,12 @@ from tests.games.yahtzee_challenge.position import (
     position,
     position_with,
 )
-from tests.playing import at_random, new_match, play_on
+from tests.panels import labels, panel, row
+from tests.playing import new_match
 
 
 def shown(view: State, seat: Seat = ANN) -> Odds:
-    found = odds(view, seat)
-    assert found is not None
-    return found
-
-
-def row(found: Odds, label: str) -> OddsRow:
-    (one,) = [row for row in found.rows if row.label == label]
-    return one
-
-
-def labels(found: Odds) -> list[str]:
-    return [row.label for row in found.rows]
+    return panel(SPEC, view, seat)
 
 
 def thrown(view: State, dice: str) -> State:
@@ -359,27 +348,6 @@ def test_over_all_throws_the_chances_by_then_are_the_chance_before(level: int) -
     ]
     assert None not in came
     assert sum(one or 0 for one in came) / len(came) == pytest.approx(plan.worth(view.dice, 2))
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_every_row_is_a_chance_and_is_settled_in_the_end(seed: int) -> None:
-    match = new_match(SPEC, seed)
-    noted: list[tuple[int, Happening]] = []
-    for before in play_on(match, at_random(seed)):
-        found = odds(before.state, before.to_act or 0)
-        rows: Sequence[OddsRow] = found.rows if found else ()
-        assert len({one.label for one in rows}) == len(rows)
-        happenings = [one.happening for one in rows if one.happening]
-        assert len(happenings) <= 6
-        assert len(set(happenings)) == len(happenings)
-        assert all(0 <= one.chance <= 1 for one in rows)
-        noted += [(before.ply, happening) for happening in happenings]
-    assert len(noted) > 200
-    for ply, happening in noted:
-        later: list[values.Event] = []
-        for after in range(ply + 1, match.ply + 1):
-            later += match.events_at(after, None)
-        assert happening.came_true(later) is not None
 
 
 def _follow(view: State, tile: Tile, level: int, chance: Stream) -> bool:

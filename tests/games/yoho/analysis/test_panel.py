@@ -2,14 +2,12 @@
 
 from collections import Counter
 from itertools import permutations
-from time import process_time
 
 import pytest
 from msgspec.structs import replace
 
 from game.core.chance import Stream
-from game.core.contract import values
-from game.core.contract.values import Happening, Odds, OddsRow, Seat, Tone
+from game.core.contract.values import Odds, OddsRow, Seat, Tone
 from game.games.yoho.analysis.draw_chances import draw_chances, next_sea_chances
 from game.games.yoho.analysis.outcomes import Draw, Gold, Next, Trouble
 from game.games.yoho.analysis.panel import odds, odds_after_discard, odds_of_card
@@ -19,19 +17,12 @@ from game.games.yoho.rules.state import Discarding, Refilling, State, Turn, Unse
 from game.games.yoho.spec import SPEC
 from tests.games.yoho.position import ANN, BEN, at, maps, position
 from tests.games.yoho.position import play as played
-from tests.patience import pace
+from tests.panels import panel, row
 from tests.playing import at_random, new_match, play, play_on
 
 
 def shown(state: State, seat: Seat = ANN) -> Odds:
-    found = odds(observe(state, seat), seat)
-    assert found is not None
-    return found
-
-
-def row(found: Odds, label: str) -> OddsRow:
-    (one,) = [row for row in found.rows if row.label == label]
-    return one
+    return panel(SPEC, observe(state, seat), seat)
 
 
 # --- possible cards below -------------------------------------------------------------------------
@@ -344,36 +335,3 @@ def test_the_next_card_and_the_next_draw_tell() -> None:
     assert Draw(MapCard.FLIP, 3).came_true(done.events) is True
     assert Draw(MapCard.NET, 3).came_true(done.events) is False
     assert Draw(MapCard.FLIP, 2).came_true(done.events) is None
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_row_is_a_chance_and_is_settled_in_the_end(seats: int) -> None:
-    match = new_match(SPEC, seats, seats)
-    noted: list[tuple[int, Seat, Happening, float]] = []
-    times: list[float] = []
-    for before in play_on(match, at_random(seats), 400):
-        actor = before.to_act
-        assert actor is not None
-        view = before.view(actor)
-        began = process_time()
-        found = odds(view, actor)
-        times.append(process_time() - began)
-        rows = found.rows if found else ()
-        assert len(rows) <= 5
-        assert len({one.label for one in rows}) == len(rows)
-        happenings = [one.happening for one in rows if one.happening]
-        assert len(set(happenings)) == len(happenings)
-        assert all(0 <= one.chance <= 1 for one in rows)
-        noted += [(before.ply, actor, one.happening, one.chance) for one in rows if one.happening]
-    assert sorted(times)[len(times) * 99 // 100] < 0.033 * pace()
-    settled: dict[type[Happening], set[bool | None]] = {}
-    for ply, actor, happening, chance in noted:
-        later: list[values.Event] = []
-        for after in range(ply + 1, min(match.ply, ply + 40) + 1):
-            later += match.events_at(after, actor)
-        came = happening.came_true(later)
-        settled.setdefault(type(happening), set()).add(came)
-        assert not (came and chance == 0)
-        assert not (came is False and chance == 1)
-    for kind in (Gold, Next, Draw):
-        assert {True, False} <= settled[kind]

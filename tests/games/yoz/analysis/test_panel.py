@@ -1,13 +1,12 @@
 """The odds panel: exact, short, and checkable against what happens."""
 
-import time
 from itertools import product
 
 import pytest
 from msgspec.structs import replace
 
 from game.core.chance import Stream
-from game.core.contract.values import Event, Happening, Odds, OddsRow
+from game.core.contract.values import Odds
 from game.games.yoz.analysis import outcomes, thief_clock
 from game.games.yoz.analysis.panel import odds
 from game.games.yoz.rules import rules
@@ -16,7 +15,7 @@ from game.games.yoz.rules.content import CARDS, Card, Dragon, Gem
 from game.games.yoz.rules.moves import ChooseDragon
 from game.games.yoz.spec import SPEC
 from tests.games.yoz.position import FIRST, L1, SECOND, play, position
-from tests.playing import at_random, new_match, play_on
+from tests.panels import panel, row
 
 AT_HAND = st.Acting(st.Spent(st.Way.WALKED, 3, 0))
 TO_DRAW = st.Drawing(st.Spent(st.Way.SKIPPED))
@@ -25,14 +24,7 @@ TO_DRAW = st.Drawing(st.Spent(st.Way.SKIPPED))
 def shown(view: st.State) -> Odds:
     seat = rules.to_act(view)
     assert seat is not None
-    found = odds(view, seat)
-    assert found is not None
-    return found
-
-
-def row(found: Odds, label: str) -> OddsRow:
-    (one,) = [row for row in found.rows if row.label == label]
-    return one
+    return panel(SPEC, view, seat)
 
 
 # --- rows against enumeration ---------------------------------------------------------------------
@@ -218,39 +210,6 @@ def test_the_card_tells_about_the_thief() -> None:
     entered = play(gate, "walk; step castle_of_yoz_33; skip; draw", "1").events
     assert outcomes.Thief(1).came_true(entered) is False
     assert outcomes.Thief(2).came_true(entered) is None
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_every_row_is_a_chance_and_is_settled_in_the_end(seed: int) -> None:
-    match = new_match(SPEC, seed, 1 + seed)
-    noted: list[tuple[int, Happening, float]] = []
-    times: list[float] = []
-    for before in play_on(match, at_random(seed), 400):
-        actor = before.to_act
-        assert actor is not None
-        view = before.view(actor)
-        began = time.thread_time()
-        found = odds(view, actor)
-        times.append(time.thread_time() - began)
-        rows = found.rows if found else ()
-        assert len(rows) <= 5
-        assert len({one.label for one in rows}) == len(rows)
-        happenings = [one.happening for one in rows if one.happening]
-        assert len(set(happenings)) == len(happenings)
-        assert all(0 <= one.chance <= 1 for one in rows)
-        noted += [(before.ply, one.happening, one.chance) for one in rows if one.happening]
-    settled = set()
-    for ply, happening, chance in noted:
-        later: list[Event] = []
-        for after in range(ply + 1, min(match.ply, ply + 80) + 1):
-            later += match.events_at(after, None)
-        came = happening.came_true(later)
-        assert not (came and chance == 0)
-        assert not (came is False and chance == 1)
-        if came is not None:
-            settled.add(type(happening))
-    assert {outcomes.Thief, outcomes.Nearer, outcomes.Back} <= settled
-    assert sorted(times)[int(0.99 * len(times))] < 0.033
 
 
 @pytest.mark.rule("YOZ-13.14")
