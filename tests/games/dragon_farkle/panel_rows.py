@@ -6,7 +6,7 @@ from game.core.contract.values import Odds, Seat
 from game.games.dragon_farkle.rules.state import Brawling, Deciding, Side, State
 from game.games.dragon_farkle.spec import SPEC
 from tests.games.dragon_farkle.position import ANN, BEN
-from tests.panels import panel
+from tests.games.panels import panel
 
 
 def shown(view: State, seat: Seat = ANN) -> Odds:

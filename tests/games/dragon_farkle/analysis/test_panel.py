@@ -34,7 +34,7 @@ from tests.games.dragon_farkle.position import (
     position,
     rolled,
 )
-from tests.panels import labels, row
+from tests.games.panels import labels, row
 from tools.tables.bake_brawl_chances import attack
 
 # --- recruiting -----------------------------------------------------------------------------------

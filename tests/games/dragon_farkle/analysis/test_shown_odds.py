@@ -29,7 +29,7 @@ from tests.games.dragon_farkle.position import (
     play,
     position,
 )
-from tests.panels import labels, row
+from tests.games.panels import labels, row
 
 # --- what was shown and what happened -------------------------------------------------------------
 

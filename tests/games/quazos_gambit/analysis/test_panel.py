@@ -16,8 +16,8 @@ from game.games.quazos_gambit.rules import moves as mv
 from game.games.quazos_gambit.rules.rules import apply
 from game.games.quazos_gambit.rules.state import DEPOSITING, Robbing, State, Turn
 from game.games.quazos_gambit.spec import SPEC
+from tests.games.panels import panel
 from tests.games.quazos_gambit.position import CELL, ONE, TWO, position
-from tests.panels import panel
 
 
 def shown(view: State, seat: Seat = ONE) -> Odds:

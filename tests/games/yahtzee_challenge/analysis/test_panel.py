@@ -20,6 +20,7 @@ from game.games.yahtzee_challenge.rules.names import NAMES
 from game.games.yahtzee_challenge.rules.rules import apply
 from game.games.yahtzee_challenge.rules.state import FirstRoll, Mission, Rerolling, State
 from game.games.yahtzee_challenge.spec import SPEC
+from tests.games.panels import labels, panel, row
 from tests.games.yahtzee_challenge.position import (
     ANN,
     BEN,
@@ -30,7 +31,6 @@ from tests.games.yahtzee_challenge.position import (
     position,
     position_with,
 )
-from tests.panels import labels, panel, row
 from tests.playing import new_match
 
 

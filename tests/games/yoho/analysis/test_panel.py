@@ -15,9 +15,9 @@ from game.games.yoho.rules.content import KIND, Kind, MapCard
 from game.games.yoho.rules.rules import imagine, observe
 from game.games.yoho.rules.state import Discarding, Refilling, State, Turn, Unseen
 from game.games.yoho.spec import SPEC
+from tests.games.panels import panel, row
 from tests.games.yoho.position import ANN, BEN, at, maps, position
 from tests.games.yoho.position import play as played
-from tests.panels import panel, row
 from tests.playing import at_random, new_match, play, play_on
 
 

@@ -14,8 +14,8 @@ from game.games.yoz.rules import state as st
 from game.games.yoz.rules.content import CARDS, Card, Dragon, Gem
 from game.games.yoz.rules.moves import ChooseDragon
 from game.games.yoz.spec import SPEC
+from tests.games.panels import panel, row
 from tests.games.yoz.position import FIRST, L1, SECOND, play, position
-from tests.panels import panel, row
 
 AT_HAND = st.Acting(st.Spent(st.Way.WALKED, 3, 0))
 TO_DRAW = st.Drawing(st.Spent(st.Way.SKIPPED))
