@@ -18,17 +18,17 @@ ROWS: Final = 5
 
 def gain(label: str, chance: float, happening: Happening | None = None) -> OddsRow:
     """Return a row for a favourable event. Sums may exceed 0 or 1 by a rounding error."""
-    return OddsRow(label, _within(chance), Tone.GOOD, happening)
+    return OddsRow(label, within(chance), Tone.GOOD, happening)
 
 
 def mixed(label: str, chance: float, happening: Happening | None = None) -> OddsRow:
     """Return a row for an event that is neither good nor bad in itself."""
-    return OddsRow(label, _within(chance), Tone.MIXED, happening)
+    return OddsRow(label, within(chance), Tone.MIXED, happening)
 
 
 def loss(label: str, chance: float, happening: Happening | None = None) -> OddsRow:
     """Return a row for an unfavourable event."""
-    return OddsRow(label, _within(chance), Tone.BAD, happening)
+    return OddsRow(label, within(chance), Tone.BAD, happening)
 
 
 def as_weighed(odds: Odds, way: Way | None, note: str) -> Odds:
@@ -71,5 +71,6 @@ def between(one: float, other: float) -> str:
     return f"{less.removesuffix(' %')}–{more}"
 
 
-def _within(chance: float) -> float:
+def within(chance: float) -> float:
+    """Return an estimated chance, limited to 0 and 1."""
     return min(1.0, max(0.0, chance))

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from itertools import combinations, product
+from types import MappingProxyType
 from typing import Any, TypeAlias, TypeVar, get_type_hints
 
 from msgspec.structs import replace
@@ -12,6 +13,8 @@ from game.core.contract.values import Move
 from game.core.encoding.parts import Eyes
 
 M = TypeVar("M", bound=Move)
+
+Fields: TypeAlias = Mapping[type[Move], Mapping[str, Iterable[Any]]]
 
 Turned: TypeAlias = Callable[[Any, Any], Any]
 """Converts a move on a view to the form in the table of moves, or back."""
@@ -29,6 +32,20 @@ def every(kind: type[M], **fields: Iterable[Any]) -> tuple[M, ...]:
         for name in kind.__struct_fields__
     ]
     return tuple(kind(*values) for values in product(*domains))
+
+
+def table_of(
+    kinds: Iterable[type[Move]],
+    fields: Fields,
+    listed: Mapping[type[Move], Sequence[Move]] = MappingProxyType({}),
+) -> tuple[Move, ...]:
+    """Return all moves of these kinds; `fields`: the values of each kind's fields, by name.
+
+    `listed`: all moves of a kind whose fields cannot be combined freely.
+    """
+    return tuple(
+        move for kind in kinds for move in listed.get(kind) or every(kind, **fields.get(kind, {}))
+    )
 
 
 def _all_of(hint: Any) -> tuple[Any, ...]:

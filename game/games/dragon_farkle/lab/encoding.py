@@ -1,10 +1,8 @@
 """Dragon Farkle in numbers, for the laboratory."""
 
-from typing import Any
-
 from game.core.encoding.deriving import Told, derived
 from game.core.encoding.encoding import Encoding
-from game.core.encoding.moves import Moves, every, some_of
+from game.core.encoding.moves import Fields, Moves, some_of, table_of
 from game.core.encoding.parts import BySeat, Count, Integer, OneOf, Read, Row, SeatSet, Who
 from game.games.dragon_farkle.rules import content, moves, scoring
 from game.games.dragon_farkle.rules import state as st
@@ -75,7 +73,7 @@ _TOLD: Told = {
 }
 
 _PLACES = range(content.FULL_SET)
-_FIELDS: dict[type[moves.Move], dict[str, Any]] = {
+_FIELDS: Fields = {
     moves.Brawl: {"target": range(_MOST)},
     moves.Scare: {"target": range(_MOST)},
     moves.PlayAt: {"item": content.AIMED, "target": range(_MOST)},
@@ -90,7 +88,7 @@ ENCODING = Encoding(
     _MOST,
     derived(st.State, _TOLD),
     Moves(
-        tuple(move for kind in moves.MOVES for move in every(kind, **_FIELDS.get(kind, {}))),
+        table_of(moves.MOVES, _FIELDS),
         aimed=dict.fromkeys((moves.Brawl, moves.Scare, moves.PlayAt), "target"),
     ),
 )

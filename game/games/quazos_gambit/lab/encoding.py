@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.core.encoding.deriving import Told, derived
 from game.core.encoding.encoding import Encoding
-from game.core.encoding.moves import Moves, every, some_of
+from game.core.encoding.moves import Fields, Moves, some_of, table_of
 from game.core.encoding.parts import (
     BySeat,
     Count,
@@ -100,7 +100,7 @@ def _on_the_board(move: Any, view: st.State) -> Any:
 
 
 _TO_A_CELL = (moves.Step, moves.Place, moves.PlaceGolden, moves.GreatLeap, moves.TakeFlight)
-_FIELDS: dict[type[moves.Move], dict[str, Any]] = {
+_FIELDS: Fields = {
     **{kind: {"cell": range(CELLS)} for kind in _TO_A_CELL},
     moves.Battle: {"target": range(PLACES)},
     moves.Undertow: {"target": range(PLACES)},
@@ -112,7 +112,7 @@ ENCODING = Encoding(
     PLACES,
     derived(st.State, _TOLD),
     Moves(
-        tuple(move for kind in moves.MOVES for move in every(kind, **_FIELDS.get(kind, {}))),
+        table_of(moves.MOVES, _FIELDS),
         aimed={moves.Battle: "target", moves.Undertow: "target"},
         turned=_from_the_frog,
         back=_on_the_board,

@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from game.core.chance import KeyedByTurn, NoChance
 from game.core.contract.values import Seat, Unknown
+from game.core.odds_rows import within
 from game.games.quazos_gambit.players.evaluation import turns_left
 from game.games.quazos_gambit.players.judging import JUDGE
 from game.games.quazos_gambit.players.normal import answer
@@ -153,10 +154,10 @@ class _Search:
             left.sort(key=lambda index: -believed[index])
             left = left[: (len(left) + 1) // 2]
         chosen = left[0]
-        found = [Judged(candidates[chosen].moves, _chance(believed[chosen]))]
+        found = [Judged(candidates[chosen].moves, within(believed[chosen]))]
         for index in set(range(len(candidates))) - {chosen}:
             less, doubt = _apart(results[chosen], results[index], before[chosen] - before[index])
-            wins = _chance(believed[chosen] - less)
+            wins = within(believed[chosen] - less)
             found.append(Judged(candidates[index].moves, wins, doubt))
         found[1:] = sorted(found[1:], key=lambda one: -one.wins)
         return found
@@ -224,11 +225,6 @@ def _apart(one: Sequence[float], other: Sequence[float], before: float) -> tuple
     share = pairs + BELIEF
     doubt = stdev(apart) * sqrt(pairs) / share if pairs > 1 else 0.0
     return (sum(apart) + BELIEF * before) / share, doubt
-
-
-def _chance(believed: float) -> float:
-    """Return an estimated chance, limited to 0 and 1."""
-    return min(1.0, max(0.0, believed))
 
 
 def _key(state: State) -> object:

@@ -2,7 +2,7 @@
 
 from game.core.encoding.deriving import Told, derived
 from game.core.encoding.encoding import Encoding
-from game.core.encoding.moves import Moves, every, some_of
+from game.core.encoding.moves import Moves, some_of, table_of
 from game.core.encoding.parts import (
     All,
     BySeat,
@@ -61,20 +61,9 @@ def _points(view: st.State) -> tuple[int, ...]:
     return tuple(view.points_of(seat) for seat in range(view.seats))
 
 
-def _moves() -> Moves:
-    positions = some_of(range(content.DICE), least=1)
-    return Moves(
-        tuple(
-            move
-            for kind in moves.MOVES
-            for move in every(kind, **({"positions": positions} if kind is moves.Reroll else {}))
-        )
-    )
-
-
 ENCODING = Encoding(
     _MOST,
     derived(st.State, _TOLD),
-    _moves(),
+    Moves(table_of(moves.MOVES, {moves.Reroll: {"positions": some_of(range(content.DICE), 1)}})),
     All((("points", Read(_points, _POINTS)),)),
 )

@@ -15,7 +15,7 @@ from game.games.yahtzee_challenge.analysis.evaluation import WinJudge, won
 from game.games.yahtzee_challenge.analysis.goals import final_values
 from game.games.yahtzee_challenge.analysis.throw_solver import at_rest, best_claim, plan, walk
 from game.games.yahtzee_challenge.analysis.win_chance import NO_TILE, Balance, stage_after, stage_at
-from game.games.yahtzee_challenge.players.runs import EyeJudge, in_last_run
+from game.games.yahtzee_challenge.players.runs import EyeJudge, in_last_run, judge_of
 from game.games.yahtzee_challenge.rules import ring_board
 from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.claims import winning
@@ -52,17 +52,16 @@ def _is_decided(state: st.State) -> bool:
 
 def _of_the_go(state: st.State) -> float:
     """Return the active seat's chance within a go (0 to 1), with best play to the end of the go."""
-    judge_of = EyeJudge if in_last_run(state) else WinJudge
-    phase = state.phase
+    judge, phase = judge_of(state), state.phase
     match phase:
         case st.FirstRoll(mission=mission):
-            return plan(judge_of, state, mission).worth((), ROLLS)
+            return plan(judge, state, mission).worth((), ROLLS)
         case st.Rerolling(mission=mission, rolls_used=used):
-            return plan(judge_of, state, mission).worth(state.dice, ROLLS - used)
+            return plan(judge, state, mission).worth(state.dice, ROLLS - used)
         case st.Claiming(mission=mission):
-            return plan(judge_of, state, mission).worth(state.dice, 0)
+            return plan(judge, state, mission).worth(state.dice, 0)
         case st.OwnSquare(tile=tile, move_rolls=rolls):
-            ways = walk(judge_of, at_rest(state))
+            ways = walk(judge, at_rest(state))
             if state.can_improve(tile):
                 return max(ways.staying_or_not(phase))
             return ways.moving_on(state.pawns[state.active], rolls)

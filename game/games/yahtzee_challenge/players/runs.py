@@ -81,6 +81,11 @@ class EyeJudge(WinJudge):
         return super()._claimed(index, level, shielded)
 
 
+def judge_of(state: State) -> type[WinJudge]:
+    """Return the kind of judge that values the claims of a go, in the last run or before."""
+    return EyeJudge if in_last_run(state) else WinJudge
+
+
 def by_eye(state: State) -> float:
     """Return the chance of the runner to win, before a go of the last run."""
     return max(won(state), WinJudge(state).running)  # what is won already cannot be lost

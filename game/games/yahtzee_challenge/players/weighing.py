@@ -11,11 +11,10 @@ from game.core.chance import NoChance, Scripted
 from game.core.contract.dice import orders
 from game.core.contract.judging import Weighed
 from game.core.contract.values import Move
-from game.games.yahtzee_challenge.analysis.evaluation import WinJudge
 from game.games.yahtzee_challenge.analysis.throw_solver import keeping, plan
 from game.games.yahtzee_challenge.analysis.throw_tables import NEARLY, Dice, Plan, subsets
 from game.games.yahtzee_challenge.players.judging import Dividing, chances
-from game.games.yahtzee_challenge.players.runs import EyeJudge, in_last_run
+from game.games.yahtzee_challenge.players.runs import judge_of
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.content import DICE, ROLLS
@@ -66,13 +65,11 @@ def _mean(
 
 
 def _first_thrown(state: st.State, phase: st.FirstRoll) -> tuple[float, ...]:
-    judge_of = EyeJudge if in_last_run(state) else WinJudge
-    return _keeping(state, plan(judge_of, state, phase.mission), (), ROLLS)
+    return _keeping(state, plan(judge_of(state), state, phase.mission), (), ROLLS)
 
 
 def _thrown(state: st.State, phase: st.Rerolling, move: Move) -> Weighed:
-    judge_of = EyeJudge if in_last_run(state) else WinJudge
-    solved = plan(judge_of, state, phase.mission)
+    solved = plan(judge_of(state), state, phase.mission)
     left = ROLLS - phase.rolls_used
     dice = tuple(sorted(state.dice))
     kept = _kept(state.dice, move)

@@ -1,11 +1,10 @@
 """Yoho! in numbers, for the laboratory."""
 
 from collections import Counter
-from typing import Any
 
 from game.core.encoding.deriving import Told, derived
 from game.core.encoding.encoding import Encoding
-from game.core.encoding.moves import Moves, every, some_of
+from game.core.encoding.moves import Fields, Moves, some_of, table_of
 from game.core.encoding.parts import (
     All,
     BySeat,
@@ -116,7 +115,7 @@ def _discards() -> tuple[tuple[content.MapCard, ...], ...]:
 
 
 _AT_A_CELL = (moves.Swing, moves.Flip, moves.Remove, moves.Catch)
-_FIELDS: dict[type[moves.Move], dict[str, Any]] = {
+_FIELDS: Fields = {
     **{kind: {"cell": _CELLS} for kind in _AT_A_CELL},
     moves.PlaceLair: {"slot": range(4)},
     moves.Movement: {"to": (*_CELLS, None)},
@@ -128,7 +127,7 @@ _FIELDS: dict[type[moves.Move], dict[str, Any]] = {
     moves.ChooseGift: {"gift": content.GIFTS},
     moves.Discard: {"cards": _discards()},
 }
-_PAIRS: dict[type[moves.Move], tuple[moves.Move, ...]] = {
+_PAIRS = {
     moves.Swap: tuple(moves.Swap(a, b) for a, b in sea.PAIRS),
     moves.ThrowAtChest: tuple(moves.ThrowAtChest(a, b) for a, b in _NEIGHBOURS),
 }
@@ -137,11 +136,7 @@ ENCODING = Encoding(
     _MOST,
     derived(st.State, _TOLD),
     Moves(
-        tuple(
-            move
-            for kind in moves.MOVES
-            for move in _PAIRS.get(kind) or every(kind, **_FIELDS.get(kind, {}))
-        ),
+        table_of(moves.MOVES, _FIELDS, _PAIRS),
         aimed=dict.fromkeys((moves.ThrowAtShip, moves.ThrowAtLair, moves.ShootShip), "seat"),
     ),
     All(

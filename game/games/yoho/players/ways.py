@@ -10,7 +10,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from game.core.contract.values import NOT_WEIGHED, OddsRow, Seat, Way, Weighing
-from game.core.odds_rows import gain
+from game.core.odds_rows import gain, within
 from game.games.yoho.players.evaluation import Judge
 from game.games.yoho.players.judging import chances, is_usual
 from game.games.yoho.players.plans import Plan
@@ -44,7 +44,7 @@ def weighed(view: State, seat: Seat, plans: Sequence[Plan]) -> Weighing:
         return NOT_WEIGHED
     best = expected(view, seat, told[0])
     ways = [
-        _way(view, plan, _within(best - A_POINT * (told[0].judged - plan.judged))) for plan in told
+        _way(view, plan, within(best - A_POINT * (told[0].judged - plan.judged))) for plan in told
     ]
     return Weighing(tuple(ways), doubt=DOUBT)
 
@@ -74,10 +74,6 @@ def _way(view: State, plan: Plan, wins: float) -> Way:
 def _step(view: State, plan: Plan) -> str:
     """Return the next step of a plan, and by what it is followed."""
     return f"Next step: {move_line(view, plan.move)}. {followed_by(plan)}".rstrip()
-
-
-def _within(chance: float) -> float:
-    return min(1.0, max(0.0, chance))
 
 
 def _aim(view: State, plan: Plan) -> tuple[OddsRow | None, str]:

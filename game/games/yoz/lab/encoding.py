@@ -1,10 +1,8 @@
 """Yoz in numbers, for the laboratory."""
 
-from typing import Any
-
 from game.core.encoding.deriving import Told, derived
 from game.core.encoding.encoding import Encoding
-from game.core.encoding.moves import Moves, every
+from game.core.encoding.moves import Fields, Moves, table_of
 from game.core.encoding.parts import (
     All,
     BySeat,
@@ -63,7 +61,7 @@ _TOLD: Told = {
     (st.State, "rotation"): Integer(0, 40),
 }
 
-_FIELDS: dict[type[moves.Move], dict[str, Any]] = {
+_FIELDS: Fields = {
     moves.SetOut: {"first": range(_MOST)},
     moves.Step: {"space": _SPACES},
     moves.Choose: {"circle": range(1, content.CIRCLES + 1)},
@@ -75,7 +73,7 @@ ENCODING = Encoding(
     _MOST,
     derived(st.State, _TOLD),
     Moves(
-        tuple(move for kind in moves.MOVES for move in every(kind, **_FIELDS.get(kind, {}))),
+        table_of(moves.MOVES, _FIELDS),
         aimed={moves.SetOut: "first", moves.Give: "to", moves.Take: "source"},
     ),
     All((("pile", Read(pile, _CARDS)),)),

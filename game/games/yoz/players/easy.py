@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from math import inf
 
 from game.core.contract.values import Choice
-from game.core.wording import counted
+from game.core.wording import capital, counted
+from game.games.yoz.players.hints import goal_name
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules.content import CASTLE, GEMS_TO_ENTER, Space
 from game.games.yoz.rules.heroes import is_own, own_spots
@@ -24,7 +25,6 @@ from game.games.yoz.rules.state import (
     dragon_on,
     owner_seat,
 )
-from game.games.yoz.words.log import place_name
 
 
 def decide(view: State, legal: Sequence[mv.Move]) -> Choice:
@@ -68,11 +68,8 @@ def _way_to(spot: Space, start: Space, ways: Ways) -> tuple[float, float]:
 
 
 def named(view: State, goal: Space) -> str:
-    """Return a goal within a sentence: "the castle", "the gem in Toadmire"."""
-    if goal == CASTLE:
-        return "the castle"
-    what = "gem" if goal in own_spots(view, view.active) else "partner"
-    return f"the {what} in {place_name(goal)}"
+    """Return a goal of the active character within a sentence (`hints.goal_name`)."""
+    return goal_name(goal, own_spots(view, view.active))
 
 
 def _start(view: State, legal: Sequence[mv.Move], goal: Space, way: tuple[Space, ...]) -> Choice:
@@ -89,9 +86,8 @@ def _start(view: State, legal: Sequence[mv.Move], goal: Space, way: tuple[Space,
         return Choice(
             mv.Skip(), "The way leads through this tunnel." if way else "It is best to wait here."
         )
-    name = named(view, goal)
     far = counted(len(way), "step")
-    return Choice(mv.Walk(), f"{name[0].upper()}{name[1:]} is {far} away.")
+    return Choice(mv.Walk(), f"{capital(named(view, goal))} is {far} away.")
 
 
 def _step(view: State, goal: Space, way: tuple[Space, ...]) -> Choice:

@@ -1,10 +1,10 @@
 """Why a computer player does what it does, in one line for a hint. Seats appear as {seat:0}."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from math import inf
 
 from game.core.naming import seat_name
-from game.core.wording import COUNTS, counted, per_cent
+from game.core.wording import COUNTS, capital, counted, per_cent
 from game.games.yoz.players.thinking import End, Thinking
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules import odds
@@ -52,12 +52,19 @@ def plain(view: State, move: mv.Move) -> str:
             return "It is the only move."
 
 
-def goal_name(thinking: Thinking, goal: Space) -> str:
-    """Return the name of a goal within a sentence: "the castle", "the gem in Toadmire"."""
+def goal_name(goal: Space, gems: Collection[Space]) -> str:
+    """Return a goal within a sentence: "the castle", "the gem in Toadmire"; `gems`: their spaces.
+
+    Any other space is where a partner is met.
+    """
     if goal == CASTLE:
         return "the castle"
-    what = "gem" if goal in thinking.errands.gems else "partner"
-    return f"the {what} in {place_name(goal)}"
+    return f"the {'gem' if goal in gems else 'partner'} in {place_name(goal)}"
+
+
+def dragon_at(view: State, circle: int) -> Dragon:
+    """Return the dragon on a circle.   Raises: StopIteration if there is none."""
+    return next(perch.dragon for perch in view.dragons if perch.circle == circle)
 
 
 def starting(
@@ -66,12 +73,12 @@ def starting(
     """Return the reason for the best first move of a turn; `goal`: the space it plays for."""
     move, hero = worths[0][1], view.hero
     on_foot = thinking.ways.to(goal).get(hero.space)
-    name = goal_name(thinking, goal)
+    name = goal_name(goal, thinking.errands.gems)
     match move:
         case mv.Walk() if on_foot is not None:
             if any(isinstance(other, mv.Jump) for _, other in worths):
                 return _walk_or_jump(thinking, goal, name, worths)
-            return f"{name[0].upper()}{name[1:]} is {about(on_foot)} away on foot."
+            return f"{capital(name)} is {about(on_foot)} away on foot."
         case mv.Jump():
             if on_foot is None:
                 jumping = about(thinking.ways.leg(hero.space, goal, True))
@@ -102,8 +109,8 @@ def _walk_or_jump(
     jumping = thinking.ways.by_jump(goal)
     fewer, more = (jumping, on_foot) if jumps else (on_foot, jumping)
     if about(fewer) != about(more) and fewer < more:
-        said = f"{name[0].upper()}{name[1:]}"
-        return f"{said} is {about(on_foot)} away on foot, {about(jumping)} by jumping."
+        there, by_jump = about(on_foot), about(jumping)
+        return f"{capital(name)} is {there} away on foot, {by_jump} by jumping."
     chances = {type(move): per_cent(worth) for worth, move in worths}
     walk, jump = chances.get(mv.Walk), chances[mv.Jump]
     if walk is None or walk == jump:
@@ -114,8 +121,7 @@ def _walk_or_jump(
 def _staying(view: State, thinking: Thinking) -> str:
     circle = thinking.prey(thinking.hero.space, thinking.errands.everything, thinking.staying())
     if circle is not None:
-        dragon = next(perch.dragon for perch in view.dragons if perch.circle == circle)
-        return fighting(dragon, thinking.battle(circle))
+        return fighting(dragon_at(view, circle), thinking.battle(circle))
     if view.hero.space in view.land.tunnels:
         chance = per_cent(pass_chance(view, view.hero.space))
         return f"Stay and dig: the chance to get through is {chance}."

@@ -11,7 +11,7 @@ from typing import Final
 
 from game.core.contract import values
 from game.core.contract.values import Choice
-from game.core.wording import per_cent
+from game.core.wording import capital, per_cent
 from game.games.yoz.players import easy, hints
 from game.games.yoz.players.easy import goal_of, named
 from game.games.yoz.rules import moves as mv
@@ -77,8 +77,7 @@ def _starting(view: State, plain: Choice) -> Choice:
         return Choice(mv.Jump(), f"{name} is {there} away on foot, {by_jump} by jumping.")
     if not isinstance(plain.move, mv.Walk):
         return plain
-    goal = named(view, goal_of(view, ways))
-    goal = f"{goal[0].upper()}{goal[1:]}"
+    goal = capital(named(view, goal_of(view, ways)))
     if jumping < on_foot:
         return Choice(plain.move, f"{goal} is {there} away on foot. A jump saves too little.")
     return Choice(plain.move, f"{goal} is {there} away on foot, {by_jump} by jumping.")

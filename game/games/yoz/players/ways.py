@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
 from game.core.contract.values import OddsRow, Way, Weighing
-from game.core.odds_rows import gain
+from game.core.odds_rows import gain, within
 from game.games.yoz.analysis.panel import (
     battle_row,
     circle_label,
@@ -18,13 +18,13 @@ from game.games.yoz.analysis.panel import (
     tunnel_label,
     tunnel_row,
 )
-from game.games.yoz.players.hints import goal_name
+from game.games.yoz.players.hints import dragon_at, goal_name
 from game.games.yoz.players.thinking import End, Thinking, best_end
 from game.games.yoz.rules import moves as mv
 from game.games.yoz.rules.content import CASTLE, D12, Dragon, Space
 from game.games.yoz.rules.jumps import dice_of
 from game.games.yoz.rules.names import DRAGON_NAMES
-from game.games.yoz.rules.state import State, circle_of
+from game.games.yoz.rules.state import circle_of
 from game.games.yoz.rules.walking import bonus
 from game.games.yoz.words.log import place_name
 
@@ -37,7 +37,7 @@ _NOTHING: Final[_Aim] = None, ""
 def weighed(thinking: Thinking, worths: Sequence[tuple[float, mv.Move]]) -> Weighing:
     """Return the moves of a decision with their chances and aims, in the order of `worths`."""
     ways = [
-        Way(move, chance(worth), *_aim(thinking, move))
+        Way(move, within(worth), *_aim(thinking, move))
         for worth, move in worths
         if worth > float("-inf")
     ]
@@ -76,14 +76,9 @@ def _handing_over(thinking: Thinking) -> frozenset[Space]:
     return thinking.errands.meetings | _fetched(thinking)
 
 
-def chance(worth: float) -> float:
-    """Return a worth, which is a chance less a little for turns, as a chance from 0 to 1."""
-    return min(1.0, max(0.0, worth))
-
-
 def _way_to(thinking: Thinking, end: End) -> Way:
     first, *then = moves_to(thinking, end)
-    return Way(first, chance(end.worth), *_reached(thinking, end), tuple(then))
+    return Way(first, within(end.worth), *_reached(thinking, end), tuple(then))
 
 
 def _aim(thinking: Thinking, move: mv.Move) -> _Aim:
@@ -103,7 +98,7 @@ def _aim(thinking: Thinking, move: mv.Move) -> _Aim:
         case mv.Skip():
             return _staying(thinking)
         case mv.Choose(circle=circle) if circle in thinking.lairs:
-            dragon = _dragon_on(view, circle)
+            dragon = dragon_at(view, circle)
             label = circle_label(circle, f"defeat {DRAGON_NAMES[dragon]} there")
             return gain(label, thinking.battle(circle)), f"dragon:{dragon}"
     return _NOTHING
@@ -114,7 +109,7 @@ def _staying(thinking: Thinking) -> _Aim:
     view, space = thinking.view, thinking.hero.space
     circle = thinking.prey(space, thinking.errands.everything, thinking.staying())
     if circle is not None:
-        dragon = _dragon_on(view, circle)
+        dragon = dragon_at(view, circle)
         return battle_row(view, dragon), f"dragon:{dragon}"
     if space in view.land.tunnels:
         return tunnel_row(view), f"space:{space}"
@@ -131,16 +126,17 @@ def _walking(thinking: Thinking) -> _Aim:
     todo, ends = thinking.errands.everything, thinking.ends(D12 + extra)
     here, nearer = thinking.turns(hero.space, todo, thinking.lairs), 0
     rolls = [[end for end in ends if end.steps <= die + extra] for die in range(1, D12 + 1)]
-    best = [best_end(within) for within in rolls]
+    best = [best_end(near) for near in rolls]
     found = Counter(_reached(thinking, end) for end in best)
     found.pop(_NOTHING, None)
     if not found:
         goal = thinking.goal
         nearer = sum(thinking.turns(end.space, end.todo, thinking.lairs) < here for end in best)
-        return gain(f"Closer to {goal_name(thinking, goal)}", nearer / D12), f"space:{goal}"
+        label = f"Closer to {goal_name(goal, thinking.errands.gems)}"
+        return gain(label, nearer / D12), f"space:{goal}"
     (row, thing), _ = found.most_common(1)[0]
     assert row is not None
-    allowing = sum(any(_allows(thinking, end, thing) for end in within) for within in rolls)
+    allowing = sum(any(_allows(thinking, end, thing) for end in near) for near in rolls)
     return gain(_walked(thinking, row, thing), allowing / D12 * row.chance), thing
 
 
@@ -182,7 +178,7 @@ def _reached(thinking: Thinking, end: End) -> _Aim:
         return gain(f"To {whose} gem in {place_name(spot)} this turn", 1.0), f"space:{spot}"
     circle = thinking.prey(end.space, end.todo - {end.space}, end.worth)
     if circle is not None:
-        dragon = _dragon_on(view, circle)
+        dragon = dragon_at(view, circle)
         return gain(f"Defeat {DRAGON_NAMES[dragon]}", thinking.battle(circle)), f"dragon:{dragon}"
     if end.space in view.land.tunnels and end.space != thinking.hero.space:
         row = tunnel_row(view, end.space)
@@ -208,7 +204,3 @@ def _jumping(thinking: Thinking) -> _Aim:
             nearer += ((D12 - place) / D12) ** dice - ((D12 - place - 1) / D12) ** dice
     goal = thinking.goal
     return gain(jump_label(goal), nearer), f"space:{goal}"
-
-
-def _dragon_on(view: State, circle: int) -> Dragon:
-    return next(perch.dragon for perch in view.dragons if perch.circle == circle)
