@@ -1,9 +1,10 @@
 """Parsers of commands, and arguments that several commands take."""
 
 import sys
-from argparse import ArgumentParser, RawDescriptionHelpFormatter, _SubParsersAction
+from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter, _SubParsersAction
 from typing import TYPE_CHECKING, TypeAlias
 
+from game.core.contract.spec import AnySpec
 from game.core.contract.values import ALL_LEVELS, BadInput, Level
 from game.games import registry
 
@@ -58,6 +59,17 @@ def add_game(parser: ArgumentParser) -> None:
     """Add the argument for a game."""
     known = ", ".join(spec.key for spec in registry.GAMES)
     parser.add_argument("game", metavar="GAME", help=f"one of: {known}")
+
+
+def add_one_game(parser: ArgumentParser, usual: str = "all") -> None:
+    """Add the option `--game`, for tools that otherwise take all games; `usual`: the default."""
+    known = ", ".join(spec.key for spec in registry.GAMES)
+    parser.add_argument("--game", metavar="GAME", help=f"only one of: {known} (default: {usual})")
+
+
+def games_of(asked: Namespace) -> tuple[AnySpec, ...]:
+    """Return the game of `--game`, or all games.   Raises: BadInput for an unknown one."""
+    return registry.GAMES if asked.game is None else (registry.find(asked.game),)
 
 
 def add_number(parser: ArgumentParser, option: str, usual: int | None, about: str) -> None:

@@ -5,10 +5,9 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 
-from game.cli.asking import tool
+from game.cli.asking import add_number, add_one_game, games_of, tool
 from game.cli.command_line import run_safely
 from game.exit_codes import FAILED, OK
-from game.games import registry
 
 _ABOUT = """\
 Check how easy every screen is to see and use. Draws each screen and table in many states, window
@@ -32,14 +31,8 @@ def _parser() -> ArgumentParser:
     parser.add_argument(
         "--sample", action="store_true", help="check only a part, in under a minute"
     )
-    games = ", ".join(spec.key for spec in registry.GAMES)
-    parser.add_argument("--game", metavar="GAME", help=f"check only one game: {games}")
-    parser.add_argument(
-        "--states",
-        type=int,
-        metavar="N",
-        help="states of each table (default: 100, with --sample 4)",
-    )
+    add_one_game(parser)
+    add_number(parser, "--states", None, "states of each table (default: 100, with --sample 4)")
     return parser
 
 
@@ -55,7 +48,7 @@ def run(args: Namespace) -> int:
     from game.cli.progress import status_line
     from game.core.contract.values import BadInput
 
-    games = registry.GAMES if args.game is None else (registry.find(args.game),)
+    games = games_of(args)
     if args.states is not None and args.states < 1:
         raise BadInput(f"--states must be 1 or more, not {args.states}.")
     os.environ["SDL_VIDEODRIVER"] = "dummy"

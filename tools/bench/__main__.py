@@ -5,7 +5,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.cli.asking import tool
+from game.cli.asking import add_number, add_one_game, games_of, tool
 from game.cli.command_line import run_safely
 from game.cli.crew import NAMES as CREW
 from game.cli.crew import add_crew, check_crew
@@ -56,31 +56,12 @@ def _parser() -> ArgumentParser:
         metavar="LEVEL",
         help="count the wins of each character between players of this level (default: hard)",
     )
-    parser.add_argument(
-        "--seats",
-        type=int,
-        metavar="N",
-        help="players at the table (default: 2 for a pair, each size for a party, the most for"
-        " --roles)",
-    )
-    games = ", ".join(spec.key for spec in registry.GAMES)
-    parser.add_argument(
-        "--game",
-        metavar="GAME",
-        help=f"only this game: {games} (default: all; for --strength {registry.GAMES[0].key})",
-    )
-    parser.add_argument(
-        "--budget",
-        type=int,
-        metavar="N",
-        help="how much a computer may think for a move (default: as usual)",
-    )
-    parser.add_argument(
-        "--matches",
-        type=int,
-        metavar="N",
-        help="how many matches (default: 800, with --roles 1000)",
-    )
+    seats = "players (default: 2 for a pair, each size for a party, the most for --roles)"
+    add_number(parser, "--seats", None, seats)
+    add_one_game(parser, f"all; for --strength {registry.GAMES[0].key}")
+    budget = "how much a computer may think for a move (default: as usual)"
+    add_number(parser, "--budget", None, budget)
+    add_number(parser, "--matches", None, "how many matches (default: 800, with --roles 1000)")
     parser.add_argument(
         "--out", type=Path, metavar="FILE", help="where to keep the results (default: in strength/)"
     )
@@ -117,7 +98,7 @@ def _need_figures(args: Namespace) -> None:
 
 
 def _measure_figures(args: Namespace) -> int:
-    games = registry.GAMES if args.game is None else (registry.find(args.game),)
+    games = games_of(args)
     figures: list[Figure] = []
     if args.only in (None, "rules"):
         from tools.bench import rules

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec import Struct
 
-from game.cli.asking import tool
+from game.cli.asking import add_number, add_one_game, games_of, tool
 from game.cli.command_line import run_safely
 from game.cli.crew import NAMES as CREW
 from game.cli.crew import add_crew, check_crew, crew_of, ended_like_ctrl_c
@@ -20,7 +20,6 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput
 from game.core.wording import counted
 from game.exit_codes import FAILED, INTERRUPTED, OK
-from game.games import registry
 from tools.proof.soak import Fault, Soaked
 
 if TYPE_CHECKING:
@@ -45,31 +44,19 @@ _EXAMPLES = """\
 
 def _parser() -> ArgumentParser:
     parser = tool("soak", _ABOUT, _EXAMPLES)
-    games = ", ".join(spec.key for spec in registry.GAMES)
     parser.add_argument(
         "--minutes",
         type=float,
         metavar="N",
         help=f"how long to play; with --window for each game (default: {MINUTES:g})",
     )
-    parser.add_argument(
-        "--matches", type=int, metavar="N", help="play this many matches of each game instead"
-    )
+    add_number(parser, "--matches", None, "play this many matches of each game instead")
     add_crew(parser)
-    parser.add_argument("--game", metavar="GAME", help=f"only one of: {games}")
-    parser.add_argument(
-        "--seed",
-        type=int,
-        metavar="N",
-        help="the same seed gives the same matches (default: random)",
-    )
-    parser.add_argument(
-        "--first", type=int, metavar="N", help="start with this match of each game (default: 0)"
-    )
+    add_one_game(parser)
+    add_number(parser, "--seed", None, "the same seed gives the same matches (default: random)")
+    add_number(parser, "--first", None, "start with this match of each game (default: 0)")
     parser.add_argument("--window", action="store_true", help="use the window at random")
-    parser.add_argument(
-        "--inputs", type=int, metavar="N", help="with --window: stop after this many inputs"
-    )
+    add_number(parser, "--inputs", None, "with --window: stop after this many inputs")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     return parser
 
@@ -81,7 +68,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def run(args: Namespace) -> int:
     """Soak and print; return 1 if there is a fault, else 0.   Raises: BadInput."""
-    games = registry.GAMES if args.game is None else (registry.find(args.game),)
+    games = games_of(args)
     check_crew(args)
     for name in ("minutes", "matches", "inputs"):
         value = getattr(args, name)
