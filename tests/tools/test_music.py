@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 from tools.music import arrange, bake_music, harmony, measure, mix, rooms, score, voices
-from tools.music.voices import RATE, Note, Samples, hertz
+from tools.music.voices import Note, hertz
+from tools.sound.kit import RATE, Samples
 from tools.sound.ogg import decoded
 
 pytestmark = pytest.mark.usefixtures("silent_mixer")

@@ -13,7 +13,8 @@ import numpy as np
 from tools.music.harmony import Harmony, harmonise, parallel, sounding
 from tools.music.patterns import DRUMS, PATTERNS
 from tools.music.score import Part, Tone, Tune, read
-from tools.music.voices import PIPES, Note, seeded
+from tools.music.voices import PIPES, Note
+from tools.sound.kit import seeded
 
 JITTER_S, JITTER_MOST_S = 0.005, 0.012
 """How far a hand strays from the clock: usually, and at most."""

@@ -15,7 +15,7 @@ Samples = NDArray[np.float64]
 RATE = 44_100
 """Samples per second."""
 
-FOURTH, MINOR_THIRD = 4 / 3, 6 / 5
+FIFTH, FOURTH, MINOR_THIRD = 3 / 2, 4 / 3, 6 / 5
 
 
 def seeded(name: str) -> np.random.RandomState:

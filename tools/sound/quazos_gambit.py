@@ -3,6 +3,7 @@
 import numpy as np
 
 from tools.sound.kit import (
+    FIFTH,
     MINOR_THIRD,
     RATE,
     Samples,
@@ -23,8 +24,6 @@ from tools.sound.kit import (
     thud,
     tone,
 )
-
-_FIFTH = 3 / 2
 
 
 def _flap(name: str, length_s: float = 0.16) -> Samples:
@@ -57,7 +56,7 @@ def step_sky() -> Samples:
 
 def jewel() -> Samples:
     """Return the sound of a jewel picked up: metal a fifth higher than coins."""
-    return mixed((0, struck_metal(_FIFTH)), (0.05, 0.35 * struck_bell(1568, 0.35, 0.07)))
+    return mixed((0, struck_metal(FIFTH)), (0.05, 0.35 * struck_bell(1568, 0.35, 0.07)))
 
 
 def golden_jewel() -> Samples:
@@ -66,8 +65,8 @@ def golden_jewel() -> Samples:
     rings = ((0.1, 1175), (0.2, 1480), (0.3, 1760), (0.42, 2349))
     return mixed(
         (0, hum),
-        (0, 0.5 * struck_metal(_FIFTH)),
-        (0.085, 0.4 * struck_metal(_FIFTH * 1.06)),
+        (0, 0.5 * struck_metal(FIFTH)),
+        (0.085, 0.4 * struck_metal(FIFTH * 1.06)),
         *((at, 0.5 * struck_bell(pitch, 0.7, 0.12)) for at, pitch in rings),
     )
 
@@ -123,7 +122,7 @@ def vault_open() -> Samples:
     pour = [
         (
             0.62 + 0.055 * n + 0.02 * random.random_sample(),
-            (0.65 - 0.035 * n) * struck_metal(_FIFTH + 0.12 * random.random_sample(), 0.32),
+            (0.65 - 0.035 * n) * struck_metal(FIFTH + 0.12 * random.random_sample(), 0.32),
         )
         for n in range(12)
     ]

@@ -3,6 +3,7 @@
 import numpy as np
 
 from tools.sound.kit import (
+    FIFTH,
     FOURTH,
     MINOR_THIRD,
     RATE,
@@ -28,8 +29,6 @@ from tools.sound.kit import (
     tone,
 )
 
-_FIFTH = 3 / 2
-
 
 def _footfall(name: str, weight: float, pitch: float = 1.0) -> Samples:
     """Return the sound of one light step on sand; `pitch`: a factor, 1 for the plain step."""
@@ -54,7 +53,7 @@ def step_path() -> Samples:
 def gem_found() -> Samples:
     """Return the sound of a gem taken: metal a fifth higher than coins, and two bells."""
     return mixed(
-        (0, struck_metal(_FIFTH)),
+        (0, struck_metal(FIFTH)),
         (0.06, 0.4 * struck_bell(1319, 0.5, 0.1)),
         (0.15, 0.45 * struck_bell(1760, 0.6, 0.12)),
     )
@@ -63,9 +62,9 @@ def gem_found() -> Samples:
 def gem_passed() -> Samples:
     """Return the sound of a gem passed from one player to another."""
     return mixed(
-        (0, 0.6 * struck_metal(_FIFTH, 0.3)),
+        (0, 0.6 * struck_metal(FIFTH, 0.3)),
         (0.12, 0.4 * noise(seeded("gem_passed"), 0.12, 900, 2.2) * swell(0.12, 0.4)),
-        (0.22, 0.8 * struck_metal(_FIFTH * 1.06, 0.4)),
+        (0.22, 0.8 * struck_metal(FIFTH * 1.06, 0.4)),
         (0.24, 0.35 * pluck(523, 0.4, 0.6)),
     )
 
