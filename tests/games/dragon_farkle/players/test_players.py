@@ -1,13 +1,10 @@
 """The computer players: what each level does, and that it does it well (section 14)."""
 
-from collections.abc import Iterator
-from itertools import islice
-
 import pytest
 from msgspec.structs import replace
 
-from game.core.chance import NoChance, Stream
-from game.core.contract.values import LEVELS, Choice, Level
+from game.core.chance import NoChance
+from game.core.contract.values import Level
 from game.core.text import text
 from game.games.dragon_farkle.players.choose import choose
 from game.games.dragon_farkle.rules import rules
@@ -21,9 +18,7 @@ from tests.games.dragon_farkle.position import (
     deciding,
     position,
     rolled,
-    set_up,
 )
-from tests.playing import often
 
 ALL = (Level.EASY, Level.NORMAL, Level.HARD)
 
@@ -340,46 +335,6 @@ def test_reasons_give_the_figures_of_the_moment() -> None:
 
 
 # --- all ------------------------------------------------------------------------------------------
-
-
-def decisions(levels: tuple[Level, ...], seed: str) -> Iterator[tuple[st.State, int, Choice]]:
-    """A match: every state with the seat that decides and its choice."""
-    chance, thinking = Stream(seed), Stream(f"{seed} thinking")
-    state, _ = rules.setup(set_up(len(levels)), chance)
-    while (seat := rules.to_act(state)) is not None:
-        view = rules.observe(state, seat)
-        choice = choose(view, seat, levels[seat], thinking, None)
-        yield state, seat, choice
-        state, _ = rules.apply(state, choice.move, chance)
-
-
-@pytest.mark.parametrize("level", list(Level))
-@pytest.mark.parametrize("seats", [2, 5])
-def test_every_choice_is_legal_and_has_a_reason(level: Level, seats: int) -> None:
-    levels = (level,) + (Level.RANDOM,) * (seats - 1)  # random rivals bring up anything
-    for number in range(often(1, deep=4)):
-        for state, seat, choice in decisions(levels, f"legal {seats} {number}"):
-            assert choice.move in rules.legal_moves(rules.observe(state, seat))
-            assert choice.why.endswith((".", "!"))
-            assert len(choice.why) <= 90
-            assert "_" not in choice.why.replace("{seat:", "")
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_no_choice_depends_on_a_hidden_card(level: Level) -> None:
-    """With all that a seat cannot see dealt again it decides the same, and twice the same."""
-    looked = 0
-    for state, seat, choice in islice(decisions((level,) * 3, "secrets"), 0, None, 3):
-        other = rules.imagine(rules.observe(state, seat), seat, Stream(f"world {looked}"))
-        again = choose(rules.observe(other, seat), seat, level, NoChance(), None)
-        assert again == choice
-        looked += 1
-    assert looked > 20
-
-
-def test_a_seat_that_has_nothing_to_decide_is_an_error() -> None:
-    with pytest.raises(ValueError, match="nothing to decide"):
-        choose(position(), BEN, Level.EASY, NoChance(), None)
 
 
 def test_a_forced_move_needs_no_thought() -> None:

@@ -1,13 +1,12 @@
 """The computer players: what each level does, and that it does it well (section 14)."""
 
-from collections.abc import Iterator
 from time import process_time
 
 import pytest
 from msgspec.structs import replace
 
 from game.core.chance import NoChance, Stream
-from game.core.contract.values import LEVELS, Choice, Level
+from game.core.contract.values import Choice, Level
 from game.core.text import parse, text
 from game.games.quazos_gambit.players.choose import choose
 from game.games.quazos_gambit.players.hard import judged_plans
@@ -25,9 +24,10 @@ from game.games.quazos_gambit.rules.state import (
     Spreading,
     State,
 )
-from tests.games.quazos_gambit.position import CELL, FOUR, ONE, TWO, cells, position, set_up
+from game.games.quazos_gambit.spec import SPEC
+from tests.all_games.test_every_player import decisions
+from tests.games.quazos_gambit.position import CELL, ONE, TWO, cells, position, set_up
 from tests.patience import pace
-from tests.playing import often
 
 EASY, NORMAL, HARD = Level.EASY, Level.NORMAL, Level.HARD
 PLANNERS = (NORMAL, HARD)
@@ -235,51 +235,11 @@ def test_hard_knows_that_only_a_win_counts_in_the_end() -> None:
 # --- every level ----------------------------------------------------------------------------------
 
 
-def decisions(level: Level, seats: int, seed: str, budget: int) -> Iterator[tuple[State, Choice]]:
-    """A match among equals: every decision with its choice."""
-    chance, thinking = Stream(seed), Stream(f"{seed} thinking")
-    state, _ = rules.setup(set_up(seats, characters="random"), chance)
-    while (seat := rules.to_act(state)) is not None:
-        found = choose(state, seat, level, thinking, budget)
-        yield state, found
-        state, _ = rules.apply(state, found.move, chance)
-
-
-@pytest.mark.parametrize(
-    ("level", "seats"),
-    [
-        *((level, 2 + number % 3) for number, level in enumerate(Level) if level not in LEVELS),
-        *((level, seats) for level in LEVELS for seats in (2, 3, 4)),
-    ],
-)
-def test_every_choice_is_legal_and_has_a_reason(level: Level, seats: int) -> None:
-    matches = 1 if level is HARD else often(1, deep=4)
-    for number in range(matches):
-        for view, found in decisions(level, seats, f"legal {level} {seats} {number}", 1):
-            assert found.move in rules.legal_moves(view)
-            assert found.why.endswith(".")
-            assert len(found.why) <= 90
-            assert found.why[0].isupper() or found.why[0] in "{0123456789"
-
-
-@pytest.mark.parametrize("level", [EASY, NORMAL])
-def test_the_same_view_gets_the_same_choice(level: Level) -> None:
-    for view, found in list(decisions(level, 2, "same", 5))[::9]:
-        seat = rules.to_act(view)
-        assert seat is not None
-        assert choose(view, seat, level, Stream("other"), 5) == found
-
-
 def test_the_same_match_gets_the_same_choices_of_the_hard_player() -> None:
     """It keeps to its plan in a turn, whatever was searched before the match."""
-    first = list(decisions(HARD, 2, "same", 5))
+    first = [found for _, _, found in decisions(SPEC, HARD, 2, 1)]
     choice(position("cat d3 r2", "frog a7 k2"), HARD)
-    assert list(decisions(HARD, 2, "same", 5)) == first
-
-
-def test_a_seat_that_has_nothing_to_decide_is_an_error() -> None:
-    with pytest.raises(ValueError, match="nothing to decide"):
-        choose(position(), FOUR, EASY, NoChance(), None)
+    assert [found for _, _, found in decisions(SPEC, HARD, 2, 1)] == first
 
 
 @pytest.mark.parametrize(("level", "limit_s"), [(EASY, 0.1), (NORMAL, 0.3), (HARD, 2.0)])

@@ -1,12 +1,9 @@
 """The computer players: what each level does, and that it does it well."""
 
-from collections.abc import Iterator
-
 import pytest
 
-from game.core.chance import NoChance, Stream
-from game.core.contract.spec import complete_setup
-from game.core.contract.values import LEVELS, Choice, Level, Setup
+from game.core.chance import NoChance
+from game.core.contract.values import Level
 from game.core.match.search import Lookahead
 from game.core.text import text
 from game.games.yahtzee_challenge.analysis import throw_solver
@@ -16,12 +13,9 @@ from game.games.yahtzee_challenge.analysis.throw_solver import ExactMind
 from game.games.yahtzee_challenge.analysis.win_chance import Balance, Stage
 from game.games.yahtzee_challenge.players.choose import choose
 from game.games.yahtzee_challenge.players.runs import LastRunMind, by_eye, reckoned
-from game.games.yahtzee_challenge.rules import rules
 from game.games.yahtzee_challenge.rules.content import INDEX, NUMBER, Tile
 from game.games.yahtzee_challenge.rules.moves import Aim
-from game.games.yahtzee_challenge.rules.rules import legal_moves
 from game.games.yahtzee_challenge.rules.state import Holding, Mission, OwnSquare, State
-from game.games.yahtzee_challenge.spec import SPEC
 from tests.games.yahtzee_challenge.position import (
     ANN,
     BEN,
@@ -246,37 +240,3 @@ def test_staying_in_the_last_run_is_weighed_by_the_win() -> None:
     on = throw_solver.walk(SuccessJudge, view).moving_on(7, 1)
     assert isinstance(view.phase, OwnSquare)
     assert LastRunMind(budget=60).stays(view, view.phase) is (on < steal(Tile.ONES, 2))
-
-
-# --- all ------------------------------------------------------------------------------------------
-
-
-def decisions(level: Level, seats: int, seed: str) -> Iterator[tuple[State, Choice]]:
-    """A match among equals: every decision with its choice."""
-    chance, thinking = Stream(seed), Stream(f"{seed} thinking")
-    state, _ = rules.setup(complete_setup(SPEC, Setup(seats)), chance)
-    while (seat := rules.to_act(state)) is not None:
-        choice = choose(state, seat, level, thinking, None)
-        yield state, choice
-        state, _ = rules.apply(state, choice.move, chance)
-
-
-@pytest.mark.parametrize("level", list(Level))
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_choice_is_legal_and_has_a_reason(level: Level, seats: int) -> None:
-    for view, choice in decisions(level, seats, f"legal {level} {seats}"):
-        assert choice.move in legal_moves(view)
-        assert choice.why.endswith(".")
-        assert len(choice.why) <= (105 if level is Level.HARD else 90)  # it tells figures
-        assert "_" not in choice.why
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_the_same_view_gets_the_same_choice(level: Level) -> None:
-    for view, choice in list(decisions(level, 2, "same"))[::7]:
-        assert choose(view, view.active, level, Stream("other"), None) == choice
-
-
-def test_a_seat_that_has_nothing_to_decide_is_an_error() -> None:
-    with pytest.raises(ValueError, match="nothing to decide"):
-        choose(position(), BEN, Level.EASY, NoChance(), None)

@@ -33,7 +33,8 @@ from game.games.yahtzee_challenge.rules.names import NAMES
 from game.games.yahtzee_challenge.rules.rules import legal_moves
 from game.games.yahtzee_challenge.rules.state import Rerolling, State
 from game.games.yahtzee_challenge.spec import SPEC
-from tests.games.yahtzee_challenge.players.test_players import decisions, thrown
+from tests.all_games.test_every_player import decisions
+from tests.games.yahtzee_challenge.players.test_players import thrown
 from tests.games.yahtzee_challenge.position import ANN, BEN, land, position
 
 POSITIONS = int(os.environ.get("POSITIONS", "500"))
@@ -43,9 +44,9 @@ COMPARED = re.compile(r"Chance of winning the match: stop (\d+) %, roll again (\
 
 def weighed() -> Iterator[tuple[State, Choice]]:
     """Decisions of the strongest player among equals, at two to four seats."""
-    matches = (decisions(Level.HARD, 2 + seed % 3, f"ways {seed}") for seed in count())
-    free = (one for one in chain.from_iterable(matches) if len(legal_moves(one[0])) > 1)
-    return islice(free, POSITIONS)
+    matches = (decisions(SPEC, Level.HARD, 2 + seed % 3, seed) for seed in count())
+    met = ((match.state, choice) for match, _, choice in chain.from_iterable(matches))
+    return islice((one for one in met if len(legal_moves(one[0])) > 1), POSITIONS)
 
 
 @pytest.fixture(scope="module")

@@ -6,17 +6,14 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.chance import NoChance, Stream
-from game.core.contract.spec import complete_setup
-from game.core.contract.values import LEVELS, Choice, Level, OptionValue, Setup
+from game.core.contract.values import LEVELS, Choice, Level
 from game.core.text import text
 from game.games.yoz.players.choose import choose
 from game.games.yoz.rules import rules
 from game.games.yoz.rules import state as st
 from game.games.yoz.rules.content import Dragon
-from game.games.yoz.spec import SPEC
 from tests.games.yoz.position import CUT_OFF, FIRST, SECOND, position, set_up
 from tests.patience import pace
-from tests.playing import at_random, new_match, often, play_on
 
 THINKING_S = {Level.EASY: 0.1, Level.NORMAL: 0.3, Level.HARD: 1.0}
 PLANNING = (Level.NORMAL, Level.HARD)
@@ -289,33 +286,6 @@ def test_any_guest_can_be_asked_for_the_last_chance() -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_matches_are_legal_and_end_and_are_the_same_twice(level: Level, seats: int) -> None:
-    for seed in range(often(1, deep=2)):
-        assert played(level, seats, seed) == played(level, seats, seed)
-
-
-def played(level: Level, seats: int, seed: int) -> list[str]:
-    """The moves of a match, each checked and each within its time and line."""
-    options: dict[str, OptionValue] = {
-        "stop_on_gem": seed % 2 == 1, "free_swap": seed % 2 == 1, "gentle_gem": seed % 2 == 1,
-        "first_player": "random",
-    }  # fmt: skip
-    roles = ("miner", "wizard", "runner", "knight")[:seats]
-    chance = Stream(seed)
-    state, _ = rules.setup(complete_setup(SPEC, Setup(seats, options, roles)), chance)
-    moves = []
-    while (seat := rules.to_act(state)) is not None:
-        choice = choose(rules.observe(state, seat), seat, level, NoChance())
-        assert choice.move in rules.legal_moves(state)
-        assert 0 < len(choice.why) <= 90
-        moves.append(text(choice.move))
-        assert len(moves) < 3000
-        state, _ = rules.apply(state, choice.move, chance)
-    return moves
-
-
-@pytest.mark.parametrize("level", LEVELS)
 def test_every_position_of_random_play_has_an_answer_in_time(level: Level) -> None:
     """People may bring a party anywhere; a partner at the same table answers from there."""
     times = []
@@ -335,18 +305,3 @@ def test_every_position_of_random_play_has_an_answer_in_time(level: Level) -> No
             state, _ = rules.apply(state, picks.pick(legal), chance)
     assert len(times) > 200
     assert sorted(times)[int(0.95 * len(times))] <= THINKING_S[level] * pace()
-
-
-def test_nobody_looks_under_the_pile() -> None:
-    asked = 0
-    for match in play_on(new_match(SPEC, 3, 2), at_random(3), 60):
-        state, seat = match.state, match.to_act
-        if seat is None or len(rules.legal_moves(state)) < 2:
-            continue
-        asked += 1
-        hidden = rules.observe(state, seat)
-        assert all(card is None for card in hidden.deck)
-        for level in LEVELS:
-            openly = choose(state, seat, level, NoChance())
-            assert choose(hidden, seat, level, NoChance()) == openly
-    assert asked > 15

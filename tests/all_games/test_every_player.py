@@ -1,0 +1,88 @@
+"""Computer players along whole matches: legal, with a short reason, the same again, no secrets."""
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+import pytest
+
+from game.core.chance import NoChance, Stream
+from game.core.contract.spec import AnySpec
+from game.core.contract.values import LEVELS, Choice, Level, Seat
+from game.core.match.match import Match
+from game.games.registry import GAMES
+from tests.playing import at_random, chairs_for, loose_braces, new_match, often, play
+from tools.measure.played import setup_of
+from tools.proof.playing import worlds
+
+BUDGETS = {"quazos_gambit": 1, "yoho": 120}
+"""What the hard player of a game may look at: enough for any answer, and soon done."""
+DRAWS_LUCK = {("yoho", Level.EASY), ("yoho", Level.NORMAL)}
+"""Players that think of some moves only, by luck."""
+MOST_LETTERS = {("yahtzee_challenge", Level.HARD): 105}  # it tells figures
+AGAIN = 9  # one decision of this many is taken again
+
+
+def decisions(
+    spec: AnySpec, level: Level, seats: int, seed: int
+) -> Iterator[tuple[Match, Seat, Choice]]:
+    """Yield a match among equals before each of its decisions, with the seat and its choice."""
+    match = Match(spec, setup_of(spec, seats, seed), seed, chairs_for(spec, seats))
+    thinking = Stream(f"{seed} thinking")
+    while (seat := match.to_act) is not None:
+        assert match.ply < 4000
+        choice = spec.choose(match.view(seat), seat, level, thinking, BUDGETS.get(spec.key))
+        yield match, seat, choice
+        match.play(choice.move, seat)
+
+
+def sizes(spec: AnySpec) -> range:
+    return range(spec.seats[0], spec.seats[1] + 1)
+
+
+@pytest.mark.parametrize(
+    ("spec", "level", "seats"),
+    [
+        pytest.param(spec, level, seats, id=f"{spec.key}-{level}-{seats}")
+        for spec in GAMES
+        for level in (Level.RANDOM, *spec.levels)
+        for seats in (spec.seats if level is Level.HARD else sizes(spec))
+    ],
+)
+def test_choices_are_legal_and_say_why_and_are_the_same_again(
+    spec: AnySpec, level: Level, seats: int
+) -> None:
+    """Again: with another dealing of all that the seat cannot see, and without luck to draw."""
+    most = MOST_LETTERS.get((spec.key, level), 90)
+    for seed in range(1 if level is Level.HARD else often(1, deep=4)):
+        for match, seat, choice in decisions(spec, level, seats, seed):
+            assert choice.move in match.legal_moves()
+            assert choice.why.endswith((".", "!"))
+            assert len(choice.why) <= most
+            assert choice.why[0].isupper() or choice.why[0] in "{0123456789<>"
+            assert "_" not in choice.why
+            assert not loose_braces(choice.why, seats)
+            if match.ply % AGAIN == 0 and level in LEVELS:
+                again = partial(answer, spec, level, seat, match.ply)
+                here, there = map(again, worlds(match, match.ply, seat, seed))
+                assert here == there
+                assert here == choice or (spec.key, level) in DRAWS_LUCK
+
+
+def answer(spec: AnySpec, level: Level, seat: Seat, ply: int, state: Any) -> Choice:
+    """Return the choice of a seat in a state; a player that need not draw luck has none."""
+    luck = Stream(ply) if (spec.key, level) in DRAWS_LUCK else NoChance()
+    return spec.choose(spec.observe(state, seat), seat, level, luck, BUDGETS.get(spec.key))
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+def test_a_seat_that_has_nothing_to_decide_is_an_error(spec: AnySpec) -> None:
+    begun = new_match(spec, 1)
+    over = play(new_match(spec, 1), at_random(1))
+    for match in (begun, over):
+        may = spec.may_act or (lambda state, seat: seat == spec.to_act(state))
+        for seat in range(match.setup.seats):
+            if not may(match.state, seat):
+                for level in (Level.RANDOM, *LEVELS):
+                    with pytest.raises(ValueError, match="nothing to decide"):
+                        spec.choose(match.view(seat), seat, level, NoChance(), None)
