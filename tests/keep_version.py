@@ -19,6 +19,7 @@ from game.core.chance import Stream
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level, Setup
 from game.core.match.match import Chair, Match
+from game.core.measure.simulate import computers_play
 from game.core.storage.archive import FILE, Archive
 from game.core.storage.settings import FILE as SETTINGS_FILE
 from game.core.storage.settings import Palette, Settings, Speed, write_settings
@@ -40,10 +41,7 @@ SETTINGS = replace(
 def play(spec: AnySpec, seed: int, plies: int | None) -> Match:
     """A match of easy players with a person's name on the first chair."""
     match = Match(spec, Setup(seats=len(CHAIRS)), seed, CHAIRS)
-    luck = Stream(seed)
-    while (seat := match.to_act) is not None and match.ply != plies:
-        match.play(spec.choose(match.view(seat), seat, Level.EASY, luck, None).move, seat)
-    return match
+    return computers_play(match, Stream(seed), until=plies)
 
 
 def fill(archive: Archive, spec: AnySpec) -> None:

@@ -13,7 +13,8 @@ from game.core.chance import Stream
 from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, Choice, Level, Setup
 from game.core.match.inline_thinker import InlineThinker
-from game.core.match.match import Match
+from game.core.match.match import Chair, Match
+from game.core.match.record import COLOURS
 from game.core.match.thinks import Request
 from game.core.storage.disk import writing
 from game.core.storage.settings import RANGES
@@ -29,6 +30,7 @@ _OVER_TABLE = ("pause", "rulebook", "refusal", "hint", "log", "text_view", "resu
 SCENES = (*_MENUS, *_OVER_TABLE)
 _OLD_NAMES = {"archive": "match_history", "people": "players", "words": "text_view"}
 _NAMES = ("Maren", "Tobias", "Old Brass", "Ines", "Pip")
+_COMPUTER = 2  # a seat, at tables that have it
 _STEP_S = 0.05
 _MOST_FRAMES = 200
 
@@ -222,21 +224,22 @@ def _decide(asked: Request) -> Choice:
     return asked.spec.choose(asked.view, asked.seat, asked.level, chance, asked.budget)
 
 
+def seated(seats: int, shift: int = 0) -> list[Chair]:
+    """Return chairs of persons, the third with a computer; `shift`: the place of the first colour.
+
+    Colours follow one another in the order of the palette, and round again.
+    """
+    chairs = []
+    for seat, name in enumerate(_NAMES[:seats]):
+        colour = COLOURS[(seat + shift) % len(COLOURS)]
+        person, level = ("", Level.HARD) if seat == _COMPUTER else (name, None)
+        chairs.append(Chair(name, colour, person, level))
+    return chairs
+
+
 def played_match(spec: AnySpec, seats: int, seed: int, plies: int) -> Match:
     """Return a match after `plies` plies of easy computer players; seat 3 is a computer."""
-    from game.core.match.match import Chair
-    from game.ui.theme import PLAYER_COLOURS
+    from game.core.measure.simulate import computers_play
 
-    colours = list(PLAYER_COLOURS)
-    chairs = [
-        Chair(_NAMES[seat], colours[seat], level=Level.HARD)
-        if seat == 2
-        else Chair(_NAMES[seat], colours[seat], person=_NAMES[seat])
-        for seat in range(seats)
-    ]
-    match = Match(spec, Setup(seats=seats), seed, chairs)
-    luck = Stream(seed)
-    while match.ply < plies and (seat := match.to_act) is not None:
-        choice = spec.choose(match.view(seat), seat, Level.EASY, luck, None)
-        match.play(choice.move, seat)
-    return match
+    match = Match(spec, Setup(seats=seats), seed, seated(seats))
+    return computers_play(match, Stream(seed), until=plies)

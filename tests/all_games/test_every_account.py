@@ -9,9 +9,9 @@ from hypothesis import given
 from game.core.assets import asset_path
 from game.core.chance import Stream
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import Level
 from game.core.match.accounts import account_of, honours_of
 from game.core.match.match import Match
+from game.core.measure.simulate import computers_play
 from game.core.rulebook import read_rulebook
 from game.games.registry import GAMES
 from tests.every_game import every_game, few, seeds
@@ -39,10 +39,7 @@ def test_an_account_fits_its_result(spec: AnySpec, seed: int) -> None:
 
 def at_ease(spec: AnySpec, seed: int) -> Match:
     """A match of easy players: they hand gems over and rob banks, which random moves seldom do."""
-    match, luck = new_match(spec, seed, spec.seats[1]), Stream(seed)
-    while (seat := match.to_act) is not None:
-        match.play(spec.choose(match.view(seat), seat, Level.EASY, luck, None).move, seat)
-    return match
+    return computers_play(new_match(spec, seed, spec.seats[1]), Stream(seed))
 
 
 @every_explained

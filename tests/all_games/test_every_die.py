@@ -9,8 +9,9 @@ from hypothesis import given
 from game.core.chance import Replaying, Stream
 from game.core.contract.dice import no_dice
 from game.core.contract.spec import AnySpec
-from game.core.contract.values import Level, Seat
+from game.core.contract.values import Seat
 from game.core.match.match import Match
+from game.core.measure.simulate import computers_play
 from game.games.registry import GAMES
 from tests.every_game import every_game, few, seeds
 from tests.playing import at_random, new_match, play
@@ -76,20 +77,13 @@ def test_the_dice_that_events_tell_of_are_those_that_fell(spec: AnySpec, seed: i
     assert told(match) == fallen(match)
 
 
-def at_ease(spec: AnySpec, seed: int) -> Match:
-    match, luck = new_match(spec, seed), Stream(seed)
-    while (seat := match.to_act) is not None:
-        match.play(spec.choose(match.view(seat), seat, Level.EASY, luck, None).move, seat)
-    return match
-
-
 DICE = tuple(spec for spec in GAMES if spec.thrown is not no_dice)
 
 
 @pytest.mark.parametrize("spec", DICE, ids=lambda spec: spec.key)
 def test_so_it_is_where_players_do_what_they_should(spec: AnySpec) -> None:
     for seed in range(3):
-        match = at_ease(spec, seed)
+        match = computers_play(new_match(spec, seed), Stream(seed))
         assert told(match) == fallen(match)
         assert told(match)
 

@@ -14,6 +14,7 @@ from game.core.contract.judging import AnyJudge, Turn, result
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level, Setup
 from game.core.match.match import Match
+from game.core.measure.simulate import computers_play
 from game.core.review.curve import Curve
 from game.core.review.playouts import Playouts
 from game.games.registry import GAMES
@@ -33,11 +34,7 @@ def judge_of(spec: AnySpec) -> AnyJudge:
 
 def easy_match(spec: AnySpec, seed: int) -> Match:
     """A match that easy players played."""
-    match, thinking = new_match(spec, seed, max(2, spec.seats[0])), Stream("easy")
-    while (actor := match.to_act) is not None:
-        choice = spec.choose(match.view(actor), actor, Level.EASY, thinking, None)
-        match.play(choice.move, actor)
-    return match
+    return computers_play(new_match(spec, seed, max(2, spec.seats[0])), Stream("easy"))
 
 
 @cache

@@ -8,23 +8,21 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from game.app import App
+from game.cli.shot import seated
 from game.core.chance import Stream
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level, Setup
-from game.core.match.match import Chair, Match
+from game.core.match.match import Match
 from game.core.storage.settings import Settings
 from game.scenes.match.curtain import CurtainScene
 from game.scenes.match.open_match import open_new
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.stack import Scene
-from game.ui.theme import PLAYER_COLOURS
 from tools.audit.looking import Look
 
 _STEP_S = 0.05
 _MOST_FRAMES = 200
-_NAMES = ("Maren", "Tobias", "Old Brass", "Ines", "Pip")
-_COMPUTER = 2  # a seat, at tables that have it
 
 
 class Visit:
@@ -115,14 +113,7 @@ def visiting(size: tuple[int, int]) -> Iterator[Visit]:
 
 def new_match(spec: AnySpec, seats: int, seed: int) -> Match:
     """Return a match of persons and one computer player; the seed rotates the colours."""
-    colours = list(PLAYER_COLOURS)
-    chairs = []
-    for seat in range(seats):
-        name, colour = _NAMES[seat], colours[(seat + seed) % len(colours)]
-        person = seat != _COMPUTER
-        kind = {"person": name} if person else {"level": Level.HARD}
-        chairs.append(Chair(name, colour, **kind))
-    return Match(spec, Setup(seats=seats), seed, chairs)
+    return Match(spec, Setup(seats=seats), seed, seated(seats, seed))
 
 
 def play_on(match: Match, plies: int) -> Match:

@@ -21,6 +21,7 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import LEVELS, Choice, Level, Seat
 from game.core.match.match import Match
 from game.core.match.thinks import Request
+from game.core.measure.simulate import computers_play
 from game.core.storage.settings import Speed
 from game.games.registry import find
 from game.launch import Launch
@@ -317,10 +318,7 @@ def closer_figures(spec: AnySpec, size: tuple[int, int]) -> list[Figure]:
 def _finished(spec: AnySpec) -> Match:
     """Return a finished match of two computer players."""
     match = launch_match(Launch(game=spec.key, seats=("easy", "easy"), seed=5))
-    thinking = Stream("bench")
-    while (seat := match.to_act) is not None:
-        match.play(spec.choose(match.view(seat), seat, LEVELS[0], thinking, None).move, seat)
-    return match
+    return computers_play(match, Stream("bench"))
 
 
 def _beat_figures(

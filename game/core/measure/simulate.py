@@ -8,10 +8,11 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.core.chance import Stream
+from game.core.chance import Chance, Stream
 from game.core.contract.spec import AnySpec, check_levels, complete_setup
 from game.core.contract.values import BadInput, Level, Outcome, Setup
 from game.core.jobs.worker_pool import HERE, WorkerPool
+from game.core.match.match import Match
 from game.core.measure import contests, intervals
 from game.core.measure.contests import Counts, Find, Game, RunningTotal
 
@@ -160,6 +161,15 @@ def play_match(spec: AnySpec, setup: Setup, levels: Sequence[Level], seed: str) 
     if outcome is None:
         return Played(plies, cpu_s)
     return Played(plies, cpu_s, _wins(outcome, len(levels)), outcome.party_won)
+
+
+def computers_play(
+    match: Match, luck: Chance, level: Level = Level.EASY, until: int | None = None
+) -> Match:
+    """Play a match on by computers of a level, to its end or to ply `until`; return the match."""
+    while match.ply != until and (seat := match.to_act) is not None:
+        match.play(match.spec.choose(match.view(seat), seat, level, luck, None).move, seat)
+    return match
 
 
 def _wins(outcome: Outcome, seats: int) -> tuple[float, ...]:

@@ -12,6 +12,7 @@ from game.core.contract.account import Account, Kind, Ledger, Transfer
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level, Setup
 from game.core.match.match import Chair, Match
+from game.core.measure.simulate import computers_play
 from game.games.registry import GAMES
 from game.scenes.parts.fold import FOLD
 from game.scenes.records.result_curve import CurveBox, result_curve
@@ -240,11 +241,7 @@ def test_a_party_that_won_has_its_mark_once(stage: Stage) -> None:
     spec = BY_KEY["yoz"]
 
     def at_ease(seed: int) -> Match:
-        match, luck = Match(spec, Setup(2), seed, ended(spec, 2).seating), Stream(seed)
-        while (seat := match.to_act) is not None:
-            choice = spec.choose(match.view(seat), seat, Level.EASY, luck, None)
-            match.play(choice.move, seat)
-        return match
+        return computers_play(Match(spec, Setup(2), seed, ended(spec, 2).seating), Stream(seed))
 
     match = next(m for m in map(at_ease, range(30)) if m.outcome and m.outcome.party_won)
     scene = page_of(stage, match)

@@ -11,6 +11,7 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level, OptionValue, Setup, Value
 from game.core.lessons.script import lesson_path, read_lesson
 from game.core.match.match import Chair, Match
+from game.core.measure.simulate import computers_play
 from game.core.storage.learned import Progress
 from game.core.storage.own_settings import Own
 from game.core.storage.people import Player
@@ -176,10 +177,7 @@ def test_a_person_and_the_levels_are_one_choice(stage: Stage) -> None:
 
 def test_a_gentle_computer_says_how_it_adapts(stage: Stage) -> None:
     chairs = (Chair("Maren", "ember", "Maren"), Chair("Pip", "harbour", level=Level.GENTLE))
-    match = Match(SPEC, Setup(2), 11, chairs)
-    luck = Stream("quick")
-    while (seat := match.to_act) is not None:
-        match.play(SPEC.choose(match.view(seat), seat, Level.EASY, luck, None).move, seat)
+    match = computers_play(Match(SPEC, Setup(2), 11, chairs), Stream("quick"))
     stage.services.archive.new_match(match)
     assert match.outcome is not None
     won = 0 in match.outcome.winners

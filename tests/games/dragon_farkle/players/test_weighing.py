@@ -9,6 +9,7 @@ from game.core.chance import Stream
 from game.core.contract.judging import Weighed
 from game.core.contract.values import Level
 from game.core.match.match import Match
+from game.core.measure.simulate import computers_play
 from game.core.text import parse, text
 from game.games.dragon_farkle.players.judging import chances
 from game.games.dragon_farkle.players.weighing import weigh
@@ -137,10 +138,7 @@ def test_who_lets_a_brawl_begin_lets_the_attacker_throw() -> None:
 
 
 def played(seats: int, level: Level, seed: int, most: int = 1000) -> Match:
-    match, thinking = new_match(SPEC, seed, seats), Stream(seed)
-    while (seat := match.to_act) is not None and match.ply < most:
-        match.play(SPEC.choose(match.view(seat), seat, level, thinking, None).move, seat)
-    return match
+    return computers_play(new_match(SPEC, seed, seats), Stream(seed), level, most)
 
 
 @pytest.mark.parametrize("seats", [2, 3])

@@ -10,6 +10,7 @@ from game.core.chance import Scripted, Stream
 from game.core.contract.judging import Weighed
 from game.core.contract.values import EQUAL, Level, Move
 from game.core.match.match import Match
+from game.core.measure.simulate import computers_play
 from game.games.yahtzee_challenge.players.judging import chances
 from game.games.yahtzee_challenge.players.weighing import weigh
 from game.games.yahtzee_challenge.rules import moves as mv
@@ -138,10 +139,7 @@ def test_a_square_that_cannot_be_improved_must_be_left() -> None:
 
 
 def played(seats: int, level: Level, seed: int) -> Match:
-    match, thinking = new_match(SPEC, seed, seats), Stream(seed)
-    while (seat := match.to_act) is not None:
-        match.play(SPEC.choose(match.view(seat), seat, level, thinking, None).move, seat)
-    return match
+    return computers_play(new_match(SPEC, seed, seats), Stream(seed), level)
 
 
 def mean_of_throws(state: State, move: Move, count: int) -> list[float]:
