@@ -19,6 +19,7 @@ from game.core.review.curve import Curve
 from game.core.review.playouts import Playouts
 from game.games.registry import GAMES
 from tests.playing import at_random, new_match, play
+from tests.rotating import rotated
 
 JUDGED = pytest.mark.parametrize(
     "spec", [spec for spec in GAMES if spec.judge is not None], ids=lambda spec: spec.key
@@ -64,6 +65,15 @@ def test_chances_are_chances_of_all_seats_or_of_the_party(spec: AnySpec) -> None
             else:
                 assert len(chances) == match.setup.seats
                 assert sum(chances) == pytest.approx(1), state
+
+
+@JUDGED
+def test_chairs_make_no_difference(spec: AnySpec) -> None:
+    judge = judge_of(spec)
+    for match in matches(spec.key):
+        for state, chances in judged(spec, match):
+            turned = judge.chances(rotated(spec, state, match.setup.seats))
+            assert turned == pytest.approx((*chances[-1:], *chances[:-1]))
 
 
 @JUDGED

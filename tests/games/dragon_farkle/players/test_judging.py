@@ -20,27 +20,6 @@ from tests.games.dragon_farkle.position import (
 from tests.playing import at_random, new_match, play
 
 
-def rotated(state: st.State) -> st.State:
-    """The same table, everybody one chair further."""
-    seats = len(state.camps)
-    return replace(
-        state,
-        camps=state.camps[-1:] + state.camps[:-1],
-        first=(state.first + 1) % seats,
-        active=(state.active + 1) % seats,
-    )
-
-
-@pytest.mark.parametrize("seats", [2, 3, 5])
-def test_chairs_make_no_difference(seats: int) -> None:
-    camps = ("1500", "3000", "4200 ugh", "0", "6000 keep")[:seats]
-    for active in range(seats):
-        state = position(*camps, active=active)
-        said = chances(state)
-        assert sum(said) == pytest.approx(1)
-        assert chances(rotated(state)) == pytest.approx(said[-1:] + said[:-1])
-
-
 def test_a_soldier_more_never_lowers_a_chance() -> None:
     for army in range(0, 7000, 450):
         for rival in ("0", "2500", "5500 keep"):

@@ -18,7 +18,6 @@ from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import EVENT_DIE, Item
 from game.games.dragon_farkle.rules.rules import to_act
 from game.games.dragon_farkle.spec import SPEC
-from tests.games.dragon_farkle.players.test_judging import rotated
 from tests.games.dragon_farkle.position import (
     ANN,
     BEN,
@@ -29,6 +28,7 @@ from tests.games.dragon_farkle.position import (
     rolled,
 )
 from tests.playing import new_match
+from tests.rotating import rotated
 
 
 def weighed(state: st.State, move: str) -> Weighed:
@@ -174,10 +174,7 @@ def test_chairs_make_no_difference() -> None:
             deciding(position(*camps, active=active), aside=600, hand=3),
             rolled(position(*camps, active=active), "1 5 2 3 R", aside=300),
         ):
-            turned = rotated(state)
-            if isinstance(turned.phase, st.Rolled | st.Deciding):
-                side = replace(turned.phase.side, roller=turned.active)
-                turned = replace(turned, phase=replace(turned.phase, side=side))
+            turned = rotated(SPEC, state, 3)
             for move in moves(state):
                 if move.split()[0] in ("brawl", "use"):  # the target sits elsewhere; a card
                     continue

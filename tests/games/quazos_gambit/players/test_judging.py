@@ -19,32 +19,6 @@ from game.games.quazos_gambit.rules.moves import EndTurn
 from game.games.quazos_gambit.rules.ranking import finish
 from game.games.quazos_gambit.spec import SPEC
 from tests.games.quazos_gambit.position import ONE, TWO, position
-from tests.playing import at_random, new_match, play_on
-
-
-def rotated(state: st.State) -> st.State:
-    """The same table, everybody one chair further."""
-    seats = len(state.players)
-    players = tuple(
-        replace(player, attacks=player.attacks[-1:] + player.attacks[:-1])
-        for player in state.players[-1:] + state.players[:-1]
-    )
-    return replace(
-        state,
-        players=players,
-        first=(state.first + 1) % seats,
-        active=(state.active + 1) % seats,
-        mud=None if state.mud is None else replace(state.mud, seat=(state.mud.seat + 1) % seats),
-    )
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_chairs_make_no_difference(seats: int) -> None:
-    for before in play_on(new_match(SPEC, seats, seats), at_random(seats)):
-        if before.ply % 9 or not isinstance(before.state.phase, st.Acting):
-            continue
-        said = chances(before.state)
-        assert chances(rotated(before.state)) == pytest.approx(said[-1:] + said[:-1])
 
 
 @pytest.mark.parametrize("number", [1, 5, 8, 10])

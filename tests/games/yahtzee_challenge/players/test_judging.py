@@ -16,44 +16,13 @@ from game.games.yahtzee_challenge.rules.state import (
     Mission,
     Over,
     Rerolling,
-    State,
     StepRoll,
 )
 from game.games.yahtzee_challenge.spec import SPEC
 from tests.games.yahtzee_challenge.position import ANN, BEN, CY, position
-from tests.playing import at_random, new_match, play
+from tests.playing import new_match
 
 LAST_RUN = Finale(ANN, runs_done=1)
-
-
-def rotated(state: State) -> State:
-    """The same table, everybody one chair further."""
-
-    def on(seat: int) -> int:
-        return (seat + 1) % state.seats
-
-    finale = state.finale
-    return replace(
-        state,
-        order=tuple(map(on, state.order)),
-        active=on(state.active),
-        pawns=state.pawns[-1:] + state.pawns[:-1],
-        holdings=tuple(
-            held if held.owner is None else replace(held, owner=on(held.owner))
-            for held in state.holdings
-        ),
-        last_claimer=None if state.last_claimer is None else on(state.last_claimer),
-        finale=None if finale is None else replace(finale, last_runner=on(finale.last_runner)),
-    )
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_chairs_make_no_difference(seats: int) -> None:
-    match = play(new_match(SPEC, seats, seats), at_random(seats))
-    for ply in range(0, match.ply + 1, 17):
-        state = match.state_at(ply)
-        said = chances(state)
-        assert chances(rotated(state)) == pytest.approx(said[-1:] + said[:-1])
 
 
 def test_while_the_order_is_rolled_for_all_are_alike() -> None:

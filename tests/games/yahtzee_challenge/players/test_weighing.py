@@ -29,9 +29,9 @@ from game.games.yahtzee_challenge.rules.state import (
     StepRoll,
 )
 from game.games.yahtzee_challenge.spec import SPEC
-from tests.games.yahtzee_challenge.players.test_judging import rotated
 from tests.games.yahtzee_challenge.position import ANN, BEN, position
 from tests.playing import new_match
+from tests.rotating import rotated
 
 LAST_RUN = Finale(ANN, runs_done=1)
 
@@ -171,8 +171,10 @@ def test_chairs_make_no_difference(seats: int) -> None:
     for ply in range(1, match.ply, 13):
         state, move = match.state_at(ply), match.steps[ply + 1].move
         assert move is not None
-        here, there = weigh(state, move), weigh(rotated(state), move) if state.order else None
-        if here is not None and state.order:
+        if not state.order:
+            continue
+        here, there = weigh(state, move), weigh(rotated(SPEC, state, seats), move)
+        if here is not None:
             assert there is not None
             for said, turned in ((here.chosen, there.chosen), (here.best, there.best)):
                 assert turned == pytest.approx(said[-1:] + said[:-1])

@@ -5,34 +5,15 @@ from msgspec.structs import replace
 
 from game.core.contract.judging import Turn
 from game.games.yoho.players.judging import FEATURES, JUDGE, chances, features, turn
-from game.games.yoho.rules.state import Acting, Captain, Discarding, Over, PlacingLair, State
+from game.games.yoho.rules.state import Captain, Discarding, Over, PlacingLair, State
 from game.games.yoho.spec import SPEC
 from tests.games.yoho.position import ANN, BEN, position
-from tests.playing import at_random, new_match, play, play_on
+from tests.playing import at_random, new_match, play
 
 
 def with_captain(state: State, captain: Captain) -> State:
     """The state with another captain on Ann's seat."""
     return replace(state, captains=(captain, *state.captains[1:]))
-
-
-def rotated(state: State) -> State:
-    """The same sea, everybody one chair further."""
-    seats = len(state.captains)
-    return replace(
-        state,
-        captains=state.captains[-1:] + state.captains[:-1],
-        first=(state.first + 1) % seats,
-        active=(state.active + 1) % seats,
-    )
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_chairs_make_no_difference(seats: int) -> None:
-    for before in play_on(new_match(SPEC, seats, seats), at_random(seats), 120):
-        if before.ply % 7 == 0 and isinstance(before.state.phase, Acting):
-            said = chances(before.state)
-            assert chances(rotated(before.state)) == pytest.approx(said[-1:] + said[:-1])
 
 
 @pytest.mark.parametrize("token", ["coins", "life", "balls"])

@@ -14,34 +14,15 @@ from game.games.yoz.rules import odds
 from game.games.yoz.rules.land.code import code_of
 from game.games.yoz.rules.land.land import L0
 from game.games.yoz.rules.reach import lair_circles
-from game.games.yoz.rules.state import Ending, LastStand, Looking, Over, State
+from game.games.yoz.rules.state import Ending, LastStand, Looking, Over
 from game.games.yoz.spec import SPEC
 from tests.games.yoz.position import position, set_up
 from tests.playing import at_random, new_match, play
 
 
-def rotated(state: State) -> State:
-    """The same party, everybody one chair further."""
-    seats = len(state.heroes)
-    return replace(
-        state,
-        heroes=state.heroes[-1:] + state.heroes[:-1],
-        first=(state.first + 1) % seats,
-        active=(state.active + 1) % seats,
-    )
-
-
 def test_a_board_drawn_in_new_match_is_judged_like_one_drawn_at_the_start() -> None:
     assert JUDGE.fits(set_up(2))
     assert JUDGE.fits(set_up(2, layout=code_of(L0)))
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_chairs_make_no_difference(seats: int) -> None:
-    match = play(new_match(SPEC, seats, seats), at_random(seats), 120)
-    for ply in range(5, match.ply, 23):
-        state = match.state_at(ply)
-        assert chances(rotated(state)) == pytest.approx(chances(state))
 
 
 def test_a_thief_who_is_nearer_never_helps() -> None:
