@@ -18,8 +18,8 @@ from game.core.measure.simulate import computers_play
 from game.core.review.curve import Curve
 from game.core.review.playouts import Playouts
 from game.games.registry import GAMES
+from tests.core.encoding.rotating import rotated
 from tests.playing import at_random, new_match, play
-from tests.rotating import rotated
 
 JUDGED = pytest.mark.parametrize(
     "spec", [spec for spec in GAMES if spec.judge is not None], ids=lambda spec: spec.key

@@ -18,6 +18,7 @@ from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import EVENT_DIE, Item
 from game.games.dragon_farkle.rules.rules import to_act
 from game.games.dragon_farkle.spec import SPEC
+from tests.core.encoding.rotating import rotated
 from tests.games.dragon_farkle.position import (
     ANN,
     BEN,
@@ -28,7 +29,6 @@ from tests.games.dragon_farkle.position import (
     rolled,
 )
 from tests.playing import new_match
-from tests.rotating import rotated
 
 
 def weighed(state: st.State, move: str) -> Weighed:

@@ -29,9 +29,9 @@ from game.games.yahtzee_challenge.rules.state import (
     StepRoll,
 )
 from game.games.yahtzee_challenge.spec import SPEC
+from tests.core.encoding.rotating import rotated
 from tests.games.yahtzee_challenge.position import ANN, BEN, position
 from tests.playing import new_match
-from tests.rotating import rotated
 
 LAST_RUN = Finale(ANN, runs_done=1)
 
