@@ -4,14 +4,15 @@ Each comes from seeded noise on a lattice that wraps round, so a tile has no sea
 gives the same picture. Sizes are pixels; light falls from the upper left everywhere.
 """
 
+import io
 from collections.abc import Callable, Sequence
 
 import numpy as np
+import pygame
 from numpy.typing import NDArray
 
-from tools.art import png
-
 Field = NDArray[np.float64]
+Bytes = NDArray[np.uint8]
 
 SLICE, CORNER, INSET = 96, 32, 18
 """Side and corner of a nine-slice, and the distance of its box from the edge of the picture."""
@@ -54,7 +55,7 @@ def _rgb(code: str) -> Field:
     return np.array([int(code[at : at + 2], 16) for at in (1, 3, 5)], dtype=np.float64)
 
 
-def _ramp(codes: Sequence[str], count: int) -> NDArray[np.uint8]:
+def _ramp(codes: Sequence[str], count: int) -> Bytes:
     """Return a palette of `count` colours that runs evenly through `codes`."""
     stops = np.array([_rgb(code) for code in codes])
     at = np.linspace(0, len(codes) - 1, count)
@@ -62,10 +63,23 @@ def _ramp(codes: Sequence[str], count: int) -> NDArray[np.uint8]:
     return np.round(palette).astype(np.uint8)
 
 
+def _png(picture: pygame.Surface) -> bytes:
+    file = io.BytesIO()
+    pygame.image.save(picture, file, "texture.png")
+    return file.getvalue()
+
+
+def _in_palette(index: Bytes, palette: Bytes) -> bytes:
+    """Return a PNG of pixels that are numbers of colours; `palette`: shape (colours, 3)."""
+    picture = pygame.image.frombytes(index.tobytes(), index.shape[::-1], "P")
+    picture.set_palette(palette.tolist())
+    return _png(picture)
+
+
 def _painted(light: Field, codes: Sequence[str], colours: int) -> bytes:
     """Return a PNG of a picture of brightness 0 to 1, in a palette that runs through `codes`."""
     index = np.clip(np.round(light * (colours - 1)), 0, colours - 1).astype(np.uint8)
-    return png.encode(index[:, :, None], _ramp(codes, colours))
+    return _in_palette(index, _ramp(codes, colours))
 
 
 def _grain(random: np.random.RandomState, height: int, width: int, scale: float) -> Field:
@@ -144,7 +158,8 @@ def felt() -> bytes:
     hairs = _wave(random, shape, (1.3, 9)) + _wave(random, shape, (9, 1.3))
     grey = 5.5 * soft + 6.5 * fuzz + 5.0 * _even(hairs)
     levels = np.clip(np.round((grey - grey.mean()) / 3) * 3 + 205, 150, 255)
-    return png.encode(levels.astype(np.uint8)[:, :, None])
+    greys = np.repeat(np.arange(256, dtype=np.uint8), 3).reshape(256, 3)
+    return _in_palette(levels.astype(np.uint8), greys)
 
 
 def parchment() -> bytes:
@@ -189,7 +204,7 @@ def _tinted(alpha: Field, code: str) -> bytes:
     pixels = np.empty((*alpha.shape, 4), dtype=np.uint8)
     pixels[:, :, :3] = _rgb(code)
     pixels[:, :, 3] = np.clip(np.round(alpha * 255), 0, 255)
-    return png.encode(pixels)
+    return _png(pygame.image.frombytes(pixels.tobytes(), alpha.shape[::-1], "RGBA"))
 
 
 def shadow() -> bytes:
