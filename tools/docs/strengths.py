@@ -14,7 +14,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from textwrap import fill
-from typing import Protocol
 
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import LEVELS, BadInput, Level
@@ -33,25 +32,9 @@ _RANDOM = "random moves"
 _WIDE = 104
 
 
-class Counted(Protocol):
-    """Protocol of a tally of matches: their number, the share won, and its interval."""
-
-    @property
-    def matches(self) -> int:
-        """How many matches were played."""
-
-    @property
-    def rate(self) -> float:
-        """The share of the matches that was won, 0 to 1."""
-
-    @property
-    def bounds(self) -> tuple[float, float]:
-        """The 99 % interval of the rate."""
-
-
-def is_known(counted: Counted) -> bool:
-    """Whether a rate may be shown."""
-    return counted.matches >= MATCHES and intervals.is_narrow(counted.bounds)
+def is_known(tally: Tally | PartyTally) -> bool:
+    """Return whether a rate may be shown."""
+    return tally.matches >= MATCHES and intervals.is_narrow(tally.bounds)
 
 
 def _percent(share: float) -> str:
@@ -64,12 +47,11 @@ def _bounds(bounds: tuple[float, float]) -> str:
     return f"{_percent(low)} to {_percent(high)}"
 
 
-def _cell(counted: Counted | None) -> str:
-    if counted is None or not counted.matches:
+def _cell(tally: Tally | PartyTally | None) -> str:
+    if tally is None or not tally.matches:
         return "not yet"
-    if not is_known(counted):
-        return f"{_percent(counted.rate)} % so far ({_bounds(counted.bounds)}; {counted.matches:,})"
-    return f"{_percent(counted.rate)} % ({_bounds(counted.bounds)}; {counted.matches:,})"
+    so_far = "" if is_known(tally) else " so far"
+    return f"{_percent(tally.rate)} %{so_far} ({_bounds(tally.bounds)}; {tally.matches:,})"
 
 
 # --- what is in the files -------------------------------------------------------------------------
@@ -104,7 +86,7 @@ def rates(spec: AnySpec, folder: Path) -> dict[Level, float]:
     """Return how often each level wins at tables for two (0 to 1), if known.   Raises: BadInput."""
     found: dict[Level, float] = {}
     for level, weaker in _PAIRS:
-        known: Iterable[Counted] = (
+        known: Iterable[Tally | PartyTally] = (
             [t for t in _parties(folder, spec) if t.counted() == (level, 2, None)]
             if spec.together
             else [t for t in _pairs(folder, spec) if t.counted() == (level, weaker, 2, None)]
