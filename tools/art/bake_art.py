@@ -13,11 +13,10 @@ Needs numpy and resvg-py (the `test` extra). A second run writes the same bytes.
 pixels, because two machines may round the last bit differently and compress with another zlib.
 """
 
-import argparse
 import io
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -28,8 +27,9 @@ import pygame
 import resvg_py
 
 from tools.art import textures
+from tools.baking import ASSETS, bake
 
-ART = Path(__file__).resolve().parents[2] / "assets" / "art"
+ART = ASSETS / "art"
 COVER_ZOOM = 3
 """Pixels per logical pixel in a baked cover."""
 
@@ -50,27 +50,27 @@ def _cover_colour(drawing: Path) -> bytes:
     return f"#{red:02X}{green:02X}{blue:02X}\n".encode()
 
 
-def works() -> dict[str, Callable[[], bytes]]:
-    """Return a function that renders each file, by the file's path below `assets/art`."""
-    made: dict[str, Callable[[], bytes]] = {}
-    for drawing in sorted(ART.glob("*/cover*.svg")):
-        name = f"{drawing.parent.name}_{drawing.stem}"
-        made[f"baked/{name}.png"] = partial(_cover, drawing)
-        if drawing.stem == "cover":
-            made[f"baked/{name}.txt"] = partial(_cover_colour, drawing)
-    for name, paint in textures.TEXTURES.items():
-        made[f"baked/{name}.png"] = paint
-    return made
+def _cover_files(drawing: Path) -> Iterator[tuple[Path, bytes]]:
+    """Yield the picture of a cover, and the file of its colour if it is the main one."""
+    path = ART / "baked" / f"{drawing.parent.name}_{drawing.stem}.png"
+    yield path, _cover(drawing)
+    if drawing.stem == "cover":
+        yield path.with_suffix(".txt"), _cover_colour(drawing)
 
 
-def same(file: str, committed: bytes, fresh: bytes) -> bool:
-    """Return whether two versions of a file differ by rounding at most."""
+def _texture_files(name: str, paint: Callable[[], bytes]) -> Iterator[tuple[Path, bytes]]:
+    yield ART / "baked" / f"{name}.png", paint()
+
+
+def same(file: Path, fresh: bytes) -> bool:
+    """Return whether a committed file and its new bytes differ by rounding at most."""
+    committed = file.read_bytes()
     if committed == fresh:
         return True
-    if file.endswith(".txt"):
+    if file.suffix == ".txt":
         one, other = (pygame.Color(colour.decode().strip()) for colour in (committed, fresh))
         return max(abs(a - b) for a, b in zip(one, other, strict=True)) <= _CLOSE_ENOUGH
-    old, new = (pygame.image.load(io.BytesIO(data), file) for data in (committed, fresh))
+    old, new = (pygame.image.load(io.BytesIO(data), file.name) for data in (committed, fresh))
     if old.get_size() != new.get_size():
         return False
     was, now = (
@@ -80,44 +80,12 @@ def same(file: str, committed: bytes, fresh: bytes) -> bool:
     return int(np.abs(was - now).max()) <= _CLOSE_ENOUGH
 
 
-def _called(file: str) -> set[str]:
-    """Return the names that choose a file: its own and that of the game whose cover it is."""
-    stem = Path(file).stem
-    return {stem, stem.partition("_cover")[0]}
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Render or check what is named; return 1 if a check failed, 2 for a wrong name, else 0."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument(
-        "name", nargs="*", help="a file name without its ending, or a game; default: all"
-    )
-    parser.add_argument("--check", action="store_true", help="compare with the committed files")
-    parser.add_argument("--list", action="store_true", help="list the names and stop")
-    chosen = parser.parse_args(arguments)
-
-    made = works()
-    if chosen.list:
-        print("\n".join(made))
-        return 0
-    known = {name for file in made for name in _called(file)}
-    if unknown := [name for name in chosen.name if name not in known]:
-        parser.error(f"unknown: {', '.join(unknown)}. Known: {', '.join(sorted(known))}")
-
-    different = 0
-    for file, make in made.items():
-        if chosen.name and not _called(file) & {*chosen.name}:
-            continue
-        target, fresh = ART / file, make()
-        if not chosen.check:
-            target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_bytes(fresh)
-        elif not target.is_file() or not same(file, target.read_bytes(), fresh):
-            different += 1
-            print(f"assets/art/{file} differs from what bake_art draws", file=sys.stderr)
-    return 1 if different else 0
+    """Render or check what is named; return 1 if a check failed, else 0."""
+    drawings = sorted(ART.glob("*/cover*.svg"))
+    covers = {f"{path.parent.name}_{path.stem}": partial(_cover_files, path) for path in drawings}
+    paints = {name: partial(_texture_files, name, p) for name, p in textures.TEXTURES.items()}
+    return bake(__doc__, {**covers, **paints}, arguments, same)
 
 
 if __name__ == "__main__":

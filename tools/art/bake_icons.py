@@ -104,7 +104,7 @@ def differing() -> list[str]:
         return missing
     fresh = drawn()
     committed = {side: (FOLDER / f"{side}.png").read_bytes() for side in PICTURES}
-    wrong = [f"{n}.png" for n in PICTURES if not same(f"{n}.png", committed[n], fresh[n])]
+    wrong = [f"{n}.png" for n in PICTURES if not same(FOLDER / f"{n}.png", fresh[n])]
     for name, data in files(committed).items():
         path = FOLDER / name
         if not path.is_file() or path.read_bytes() != data:

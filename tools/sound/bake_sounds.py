@@ -10,12 +10,11 @@ bytes. The check decodes both files and compares what can be heard, for another 
 encoder may pack the same sound in other bytes.
 """
 
-import argparse
+import io
 import os
-import shutil
 import sys
-import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from inspect import isfunction
 from pathlib import Path
 
@@ -25,6 +24,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import numpy as np
 import pygame
 
+from tools.baking import ASSETS, bake
 from tools.music.measure import loudness
 from tools.sound import dragon_farkle, every_table, quazos_gambit, yoho, yoz
 from tools.sound.kit import RATE, Samples
@@ -38,7 +38,7 @@ VOICES: dict[str, Callable[[], Samples]] = {
 }
 """Every sound by its file name, and what makes it: each public function of these modules."""
 
-SOUNDS = Path(__file__).resolve().parents[2] / "assets" / "sounds"
+SOUNDS = ASSETS / "sounds"
 
 USUAL, ROOM, PEAK = -22.0, -31.3, 0.8
 """Loudness of effects and of the room in LUFS (BS.1770, mono), and the highest sample allowed.
@@ -94,53 +94,26 @@ def levelled(name: str, samples: Samples) -> Samples:
     return loud * min(1.0, PEAK / float(np.abs(loud).max()))
 
 
-def baked(name: str, folder: Path) -> bytes:
-    """Return the Ogg file of one sound, made in `folder`."""
+def _files(name: str) -> Iterator[tuple[Path, bytes]]:
     quality = _ROOM_QUALITY if name == "ambience" else _QUALITY
-    return encoded(levelled(name, VOICES[name]()), quality, folder)
+    yield SOUNDS / f"{name}.ogg", encoded(levelled(name, VOICES[name]()), quality)
 
 
-def same(committed: Path, fresh: bytes, folder: Path) -> bool:
-    """Whether a committed file sounds like a new one."""
+def same(committed: Path, fresh: bytes) -> bool:
+    """Return whether a committed file sounds like a new one."""
     if committed.read_bytes() == fresh:
         return True
-    path = folder / "heard.ogg"
-    path.write_bytes(fresh)
-    old, new = decoded(committed), decoded(path)
+    old, new = decoded(committed), decoded(io.BytesIO(fresh))
     return len(old) == len(new) and float(np.abs(old - new).max()) < _AUDIBLE
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Bake or check what is named; 0 if all is well, 1 if a check failed, 2 for a wrong call."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("name", nargs="*", help="sounds; default: all")
-    parser.add_argument("--check", action="store_true", help="compare with the committed files")
-    parser.add_argument("--list", action="store_true", help="list the names and stop")
-    chosen = parser.parse_args(arguments)
-    if chosen.list:
-        print("\n".join(VOICES))
-        return 0
-    if unknown := [name for name in chosen.name if name not in VOICES]:
-        parser.error(f"unknown: {', '.join(unknown)}. Known: {', '.join(VOICES)}")
-    if not shutil.which("oggenc"):
-        parser.error("oggenc is missing; Debian has it in vorbis-tools")
-
+    """Bake or check what is named; return 1 if a check failed, else 0."""
     pygame.mixer.init(RATE, -16, 1)
-    different = 0
-    with tempfile.TemporaryDirectory() as scratch:
-        folder = Path(scratch)
-        for name in chosen.name or VOICES:
-            target, fresh = SOUNDS / f"{name}.ogg", baked(name, folder)
-            if not chosen.check:
-                target.parent.mkdir(parents=True, exist_ok=True)
-                target.write_bytes(fresh)
-            elif not target.is_file() or not same(target, fresh, folder):
-                different += 1
-                print(f"assets/sounds/{name}.ogg differs from its voice", file=sys.stderr)
-    pygame.mixer.quit()
-    return 1 if different else 0
+    try:
+        return bake(__doc__, {name: partial(_files, name) for name in VOICES}, arguments, same)
+    finally:
+        pygame.mixer.quit()
 
 
 if __name__ == "__main__":
