@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from game.core.naming import seat_name
-from game.core.wording import dice_said, listed
+from game.core.sentences import Sentences
+from game.core.wording import dice_said, faces_said, listed
 from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules.causes import Action, Cause, DiceCause
 from game.games.dragon_farkle.rules.content import Companion, Item
@@ -28,45 +29,98 @@ def _names(companions: Sequence[Companion]) -> str:
     return listed([COMPANIONS[companion].short for companion in companions])
 
 
+def _item(item: Item | None) -> str:
+    return f"the {ITEMS[item].short}" if item else "an item"
+
+
 def _items(items: Sequence[Item | None]) -> str:
-    return listed([f"the {ITEMS[item].short}" if item else "an item" for item in items])
+    return listed([_item(item) for item in items])
+
+
+_LINES = Sentences(
+    {
+        ev.DiceRolled: "{seat} rolled {faces}, {side}",
+        ev.HotDice: "{seat} gets {dice} back",
+        ev.SoldiersEaten: "The dragon ate {seat}'s {value:,}",
+        ev.DragonEvaded: "{seat} evaded the dragon",
+        ev.FarkleIgnored: "{seat}'s Tooth stopped the Farkle",
+        ev.DieFlipped: "{seat} turned the {old} to {new}",
+        ev.CompanionDealt: "{seat} was dealt {companions}",
+        ev.CompanionDrawn: "{seat} drew {companions}",
+        ev.CompanionKept: "{seat} kept {companion}",
+        ev.ItemDrawn: "{seat} drew {item}",
+        ev.ItemStolen: "{seat} stole {item} from {victim}",
+        ev.ItemsKept: "{seat} kept {items}",
+        ev.SackShown: "{seat} shows the Sack",
+        ev.SecondWind: "{seat} gets {dice} back",
+        ev.FullSetChanged: "{seat} now has {full_set}",
+        ev.CloudLifted: "{seat}'s Rain Cloud is gone",
+        ev.BrawlCalled: "{seat} attacks {target}",
+        ev.BrawlRefused: "{target} refused the Brawl",
+        ev.BrawlScored: "{seat} scored {score:,} in the Brawl",
+        ev.KeepEntered: "{seat} entered the Keep",
+        ev.KeepLeft: "{seat} left the Keep",
+        ev.ClockRang: "Alarm Clock: {needed} damage needed",
+        ev.ArmyDestroyed: "{seat}'s army is destroyed",
+        ev.Reincarnated: "{seat} is back outside the Keep",
+        ev.LastOrders: "Last Orders!",
+        ev.GameWon: "{seat} defeated the dragon!",
+    },
+    **dict.fromkeys(("dice", "full_set"), dice_said),
+    faces=faces_said,
+    side=SIDES.__getitem__,
+    companion=lambda companion: COMPANIONS[companion].short,
+    companions=_names,
+    item=_item,
+    items=_items,
+)
 
 
 def log_line(event: ev.Event) -> str | None:
     """Return the event as one short line of the log; None if another line says it."""
     match event:
-        case ev.DiceRolled(seat=seat, faces=faces, side=side):
-            shown = " ".join(str(face) for face in faces)
-            return f"{seat_name(seat)} rolled {shown}, {SIDES[side]}"
         case ev.DiceSetAside(seat=seat, value=value, reward=reward, aside=aside):
             if reward in (Reward.DOUBLE, Reward.BOTH):
                 return f"{seat_name(seat)} set {value:,} aside, doubled, {aside:,} in all"
             return f"{seat_name(seat)} set {value:,} aside, {aside:,} in all"
-        case ev.HotDice(seat=seat, dice=dice):
-            return f"{seat_name(seat)} gets {dice_said(dice)} back"
-        case ev.SoldiersEaten(seat=seat, value=value):
-            return f"The dragon ate {seat_name(seat)}'s {value:,}"
-        case ev.DragonEvaded(seat=seat):
-            return f"{seat_name(seat)} evaded the dragon"
         case ev.Farkle(seat=seat, soldiers=soldiers):
             if soldiers:
                 return f"{seat_name(seat)} Farkled and lost {soldiers:,}"
             return f"{seat_name(seat)} Farkled"
-        case ev.FarkleIgnored(seat=seat):
-            return f"{seat_name(seat)}'s Tooth stopped the Farkle"
         case ev.ArmyChanged():
             return _army_line(event)
-        case ev.DieRerolled(die=_, old=old, new=new, cause=cause):
+        case ev.DieRerolled(old=old, new=new, cause=cause):
             by = COMPANIONS[Companion.HICCUP].short
             if cause is not DiceCause.HICCUP:
                 by = ITEMS[Item.BOTTLED_SECOND_THOUGHTS].short
             return f"{by} re-rolled the {old}: now {new}"
-        case ev.DieFlipped(seat=seat, old=old, new=new):
-            return f"{seat_name(seat)} turned the {old} to {new}"
         case ev.EventChanged(old=old_side, new=new_side):
             return f"Event die: {SIDES[old_side]} to {SIDES[new_side]}"
-        case _:
-            return _card_line(event)
+        case ev.CompanionUsed():
+            return _used_line(event)
+        case ev.ItemPlayed(seat=seat, item=item, target=None):
+            return f"{seat_name(seat)} played the {ITEMS[item].short}"
+        case ev.ItemPlayed(seat=seat, item=item, target=int() as target):
+            return f"{seat_name(seat)} played the {ITEMS[item].short} on {seat_name(target)}"
+        case ev.ItemsDiscarded(seat=seat, items=items, from_aside=from_aside):
+            if from_aside:
+                return f"{seat_name(seat)} lost {_items(items)}"
+            return f"{seat_name(seat)} discarded {_items(items)}"
+        case ev.ActionChosen(seat=seat, action=Action.RECRUIT):
+            return f"{seat_name(seat)} recruits"
+        case ev.BrawlResult(winner=None):
+            return "The Brawl is a draw"
+        case ev.BrawlResult(winner=int() as winner, attack=attack, defence=defence):
+            best, worst = max(attack, defence), min(attack, defence)
+            return f"{seat_name(winner)} won the Brawl {best:,}–{worst:,}"
+        case ev.DamageDone(seat=seat, amount=amount, total=total, needed=needed):
+            done = min(total, needed)
+            return f"{seat_name(seat)} did {amount} damage: {done} of {needed}"
+        case ev.DragonHealed(amount=amount):
+            return "The dragon healed" if amount else None
+        case ev.SoldiersLost(seat=seat, before=before, after=after):
+            return f"{seat_name(seat)} lost {before - after:,}, {after:,} left"
+    return _LINES(event)
 
 
 def _army_line(event: ev.ArmyChanged) -> str | None:
@@ -77,45 +131,6 @@ def _army_line(event: ev.ArmyChanged) -> str | None:
     if change < 0:
         return f"{name} lost {-change:,}, {event.after:,} left"
     return _GAINED[event.cause].format(name=name, soldiers=change, army=event.after)
-
-
-def _card_line(event: ev.Event) -> str | None:
-    """Return the line of an event, of Companions and Magic Items first; None if it has none."""
-    match event:
-        case ev.CompanionDealt(seat=seat, companions=companions):
-            return f"{seat_name(seat)} was dealt {_names(companions)}"
-        case ev.CompanionDrawn(seat=seat, companions=companions):
-            return f"{seat_name(seat)} drew {_names(companions)}"
-        case ev.CompanionKept(seat=seat, companion=companion):
-            return f"{seat_name(seat)} kept {COMPANIONS[companion].short}"
-        case ev.CompanionUsed():
-            return _used_line(event)
-        case ev.ItemDrawn(seat=seat, item=item):
-            what = f"the {ITEMS[item].short}" if item else "an item"
-            return f"{seat_name(seat)} drew {what}"
-        case ev.ItemPlayed(seat=seat, item=item, target=None):
-            return f"{seat_name(seat)} played the {ITEMS[item].short}"
-        case ev.ItemPlayed(seat=seat, item=item, target=int() as target):
-            return f"{seat_name(seat)} played the {ITEMS[item].short} on {seat_name(target)}"
-        case ev.ItemStolen(seat=seat, victim=victim, item=item):
-            what = f"the {ITEMS[item].short}" if item else "an item"
-            return f"{seat_name(seat)} stole {what} from {seat_name(victim)}"
-        case ev.ItemsKept(seat=seat, items=items):
-            return f"{seat_name(seat)} kept {_items(items)}"
-        case ev.ItemsDiscarded(seat=seat, items=items, from_aside=from_aside):
-            if from_aside:
-                return f"{seat_name(seat)} lost {_items(items)}"
-            return f"{seat_name(seat)} discarded {_items(items)}"
-        case ev.SackShown(seat=seat):
-            return f"{seat_name(seat)} shows the Sack"
-        case ev.SecondWind(seat=seat, dice=dice):
-            return f"{seat_name(seat)} gets {dice_said(dice)} back"
-        case ev.FullSetChanged(seat=seat, full_set=full_set):
-            return f"{seat_name(seat)} now has {dice_said(full_set)}"
-        case ev.CloudLifted(seat=seat):
-            return f"{seat_name(seat)}'s Rain Cloud is gone"
-        case _:
-            return _stage_line(event)
 
 
 def _used_line(event: ev.CompanionUsed) -> str:
@@ -132,44 +147,3 @@ def _used_line(event: ev.CompanionUsed) -> str:
             return f"{name} rolled {event.die}"
         case _:
             return f"{seat} used {name}"
-
-
-def _stage_line(event: ev.Event) -> str | None:
-    """Return the line of an event about actions, Brawls, the Keep or the end; else None."""
-    match event:
-        case ev.ActionChosen(seat=seat, action=Action.RECRUIT):
-            return f"{seat_name(seat)} recruits"
-        case ev.BrawlCalled(seat=seat, target=target):
-            return f"{seat_name(seat)} attacks {seat_name(target)}"
-        case ev.BrawlRefused(target=target):
-            return f"{seat_name(target)} refused the Brawl"
-        case ev.BrawlScored(seat=seat, score=score):
-            return f"{seat_name(seat)} scored {score:,} in the Brawl"
-        case ev.BrawlResult(winner=None):
-            return "The Brawl is a draw"
-        case ev.BrawlResult(winner=int() as winner, attack=attack, defence=defence):
-            best, worst = max(attack, defence), min(attack, defence)
-            return f"{seat_name(winner)} won the Brawl {best:,}–{worst:,}"
-        case ev.KeepEntered(seat=seat):
-            return f"{seat_name(seat)} entered the Keep"
-        case ev.KeepLeft(seat=seat):
-            return f"{seat_name(seat)} left the Keep"
-        case ev.ClockRang(needed=needed):
-            return f"Alarm Clock: {needed} damage needed"
-        case ev.DamageDone(seat=seat, amount=amount, total=total, needed=needed):
-            done = min(total, needed)
-            return f"{seat_name(seat)} did {amount} damage: {done} of {needed}"
-        case ev.DragonHealed(amount=amount):
-            return "The dragon healed" if amount else None
-        case ev.SoldiersLost(seat=seat, before=before, after=after):
-            return f"{seat_name(seat)} lost {before - after:,}, {after:,} left"
-        case ev.ArmyDestroyed(seat=seat):
-            return f"{seat_name(seat)}'s army is destroyed"
-        case ev.Reincarnated(seat=seat):
-            return f"{seat_name(seat)} is back outside the Keep"
-        case ev.LastOrders():
-            return "Last Orders!"
-        case ev.GameWon(seat=seat):
-            return f"{seat_name(seat)} defeated the dragon!"
-        case _:
-            return None

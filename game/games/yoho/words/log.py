@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from game.core.naming import seat_name
-from game.core.wording import counted, many, number
+from game.core.sentences import Sentences
+from game.core.wording import capital, counted, many, number
 from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import MapCard
 from game.games.yoho.rules.names import (
@@ -32,94 +33,82 @@ def maps_named(cards: Sequence[MapCard | None]) -> str:
     return ", ".join(names) if len(names) == len(cards) else many(len(cards), "map card")
 
 
+_LINES = Sentences(
+    {
+        ev.TurnStarted: "Round {round}: {seat}'s turn",
+        ev.BasicPlayed: "{seat} plays {card}",
+        ev.CardPlayed: "{seat} plays {card}",
+        ev.CardSwung: "{cell} turns {spin}",
+        ev.CardsSwapped: "{a} swaps with {b}",
+        ev.CardTurned: "{old} turns into {new}",
+        ev.CardRefilled: "{face} comes in",
+        ev.MapDrawn: "{seat} draws {card}",
+        ev.HandRefilled: "{seat} draws {cards}",
+        ev.HandLookedAt: "{seat} holds {cards}",
+        ev.MapsThrown: "{seat} discards {cards}",
+        ev.ExtraPlayGained: "{seat} can play 1 more map card",
+        ev.SeaReshuffled: "The used sea cards are shuffled",
+        ev.MapReshuffled: "The used map cards are shuffled",
+        ev.ShotFired: "{seat} fires at {victim}",
+        ev.BarrelExploded: "A barrel goes off under a ship!",
+        ev.ObjectTaken: "{seat} takes {kind}",
+        ev.GiftChosen: "{seat} chooses {gift}",
+        ev.CoinGained: "{seat} has {coins}; {reserve} in the reserve",
+        ev.TokenWasted: "{seat} already has {held}: it is lost",
+        ev.GameOver: "{winner} holds the winning coin!",
+    },
+    **dict.fromkeys(("cell", "a"), lambda cell: capital(place_name(cell))),
+    b=place_name,
+    **dict.fromkeys(("old", "face"), lambda face: capital(a_face(face))),
+    new=a_face,
+    spin=SPINS.__getitem__,
+    card=lambda card: maps_named([card]),
+    cards=maps_named,
+    kind=lambda kind: OBJECTS[kind].a,
+    gift=lambda gift: GIFTS[gift].a,
+    coins=lambda coins: many(coins, "coin"),
+    held=number,
+)
+
+
 def log_line(event: ev.Event) -> str | None:
     """Return the event as one short line of the log; None if another line says it."""
     match event:
         case ev.LairPlaced(seat=seat, side=side, slot=slot):
             return f"{seat_name(seat)}'s lair is on the {slot_name(side, slot)}"
-        case ev.TurnStarted(seat=seat, round=round_no):
-            return f"Round {round_no}: {seat_name(seat)}'s turn"
         case ev.CardPlayed(seat=seat, card=card, extra=True):
             return f"{seat_name(seat)} plays {CARDS[card].name} as an extra card"
-        case ev.BasicPlayed(seat=seat, card=card) | ev.CardPlayed(seat=seat, card=card):
-            return f"{seat_name(seat)} plays {CARDS[card].name}"
         case ev.ShipMoved(seat=seat, path=path):
             if path[-1] is None:
                 return f"{seat_name(seat)} sails home"
             legs = len(path) - 1
             return f"{seat_name(seat)} sails {counted(legs, 'card')} to {place_name(path[-1])}"
-        case ev.CardSwung(cell=cell, spin=spin):
-            return f"{place_name(cell).capitalize()} turns {SPINS[spin]}"
-        case ev.CardsSwapped(a=a, b=b):
-            return f"{place_name(a).capitalize()} swaps with {place_name(b)}"
         case ev.LineSlid(push=push, index=index, face=face, out=out):
             line, way = line_name(push, index).capitalize(), PUSHES[push]
             return f"{line} slides {way}: {a_face(face)} in, {a_face(out)} out"
-        case ev.CardTurned(old=old, new=new):
-            return f"{a_face(old).capitalize()} turns into {a_face(new)}"
-        case ev.CardRefilled(face=face):
-            return f"{a_face(face).capitalize()} comes in"
-        case ev.MapDrawn(seat=seat, card=card):
-            return f"{seat_name(seat)} draws {maps_named([card])}"
-        case ev.HandRefilled(seat=seat, cards=cards):
-            return f"{seat_name(seat)} draws {maps_named(cards)}"
-        case ev.HandLookedAt(seat=seat, cards=cards):
-            if None in cards:
-                return f"{seat_name(seat)} looks at the map cards"
-            return f"{seat_name(seat)} holds {maps_named(cards)}"
-        case ev.MapsThrown(seat=seat, cards=cards):
-            return f"{seat_name(seat)} discards {maps_named(cards)}"
-        case ev.ExtraPlayGained(seat=seat):
-            return f"{seat_name(seat)} can play 1 more map card"
-        case ev.SeaReshuffled():
-            return "The used sea cards are shuffled"
-        case ev.MapReshuffled():
-            return "The used map cards are shuffled"
-        case _:
-            return _stormy_line(event)
-
-
-def _stormy_line(event: ev.Event) -> str | None:
-    """Return the line of an event about chests, barrels, shots, loot or the end; else None."""
-    match event:
-        case ev.ChestOpened(gold=True):
-            return "The chest holds gold!"
-        case ev.ChestOpened(gold=False):
-            return "The chest was a trap!"
+        case ev.HandLookedAt(seat=seat, cards=cards) if None in cards:
+            return f"{seat_name(seat)} looks at the map cards"
+        case ev.ChestOpened(gold=gold):
+            return "The chest holds gold!" if gold else "The chest was a trap!"
         case ev.ShotFired(seat=seat, victim=None):
             return f"{seat_name(seat)} fires at the chest"
-        case ev.ShotFired(seat=seat, victim=int() as victim):
-            return f"{seat_name(seat)} fires at {seat_name(victim)}"
         case ev.BarrelThrown(seat=seat, target=ev.Target.CHEST):
             return f"{seat_name(seat)} throws a barrel at a chest"
         case ev.BarrelThrown(seat=seat, target=target, victim=int() as victim):
             where = "lair" if target is ev.Target.LAIR else "ship"
             return f"{seat_name(seat)} throws a barrel at {seat_name(victim)}'s {where}"
-        case ev.BarrelExploded():
-            return "A barrel goes off under a ship!"
         case ev.ShipHit():
             return _hit_line(event)
         case ev.ShipHome(seat=seat, why=ev.WayHome.SLIDE):
             return f"{seat_name(seat)} is pushed out and goes home"
-        case ev.ObjectTaken(seat=seat, kind=kind):
-            return f"{seat_name(seat)} takes {OBJECTS[kind].a}"
-        case ev.GiftChosen(seat=seat, gift=gift):
-            return f"{seat_name(seat)} chooses {GIFTS[gift].a}"
-        case ev.CoinGained(seat=seat, coins=coins, reserve=reserve):
-            return f"{seat_name(seat)} has {many(coins, 'coin')}; {reserve} in the reserve"
         case ev.TokenGained(seat=seat, token=ev.Token.LIFE, held=held):
             lives = "one life" if held == 1 else f"{number(held)} lives"
             return f"{seat_name(seat)} has {lives} now"
         case ev.TokenGained(seat=seat, held=held):
             return f"{seat_name(seat)} has {many(held, 'cannonball')} now"
-        case ev.TokenWasted(seat=seat, held=held):
-            return f"{seat_name(seat)} already has {number(held)}: it is lost"
         case ev.GameOver(winner=None):
             return "The round limit ends the match"
-        case ev.GameOver(winner=int() as winner):
-            return f"{seat_name(winner)} holds the winning coin!"
-        case _:
-            return None
+    return _LINES(event)
 
 
 def _left(count: int) -> str:

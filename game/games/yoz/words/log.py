@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from game.core.naming import seat_name
+from game.core.sentences import Sentences
 from game.core.wording import COUNTS, counted, listed, many
 from game.games.yoz.rules import events as ev
 from game.games.yoz.rules.content import CASTLE_STONE, OWNER, Dragon, Gem, Space
@@ -148,6 +149,35 @@ def walked(way: Sequence[_Way]) -> str:
     return f"{who} walked {far} to {end} and took {taken} on the way"
 
 
+_LINES = Sentences(
+    {
+        ev.GemPassed: "{giver} gave {receiver} {gem}",
+        ev.JumpRolled: "{seat} jumped and rolled {dice}",
+        ev.Jumped: "{seat} landed on circle {circle}, {end}",
+        ev.Returned: "{seat} went back to {end}",
+        ev.TunnelPassed: "{seat} rolled {die} and dug through",
+        ev.TunnelFailed: "{seat} rolled {die}: the dig failed",
+        ev.CastleEntered: "{seat} entered the castle",
+        ev.CastleLeft: "{seat} left the castle",
+        ev.Rested: "{seat} rested",
+        ev.DragonSlain: "{dragon} is defeated",
+        ev.BattleLost: "{dragon} stays on its circle",
+        ev.SentHome: "{seat} went home to the cottage",
+        ev.DragonFlew: "{dragon} flew to {end}",
+        ev.CardDrawn: "{seat} drew {card}",
+        ev.LastChanceRolled: "Last chance: rolled {die}",
+        ev.DeckReshuffled: "All cards are shuffled",
+        ev.GameWon: "All in the castle: the gold is yours!",
+        ev.GameLost: "The thief took the gold",
+    },
+    gem=gem_name,
+    dice=dice_text,
+    end=place_name,
+    dragon=DRAGON_NAMES.__getitem__,
+    card=CARD_NAMES.__getitem__,
+)
+
+
 def log_line(event: ev.Event) -> str | None:
     """Return the log line of an event; None for an event without a line."""
     match event:
@@ -158,80 +188,35 @@ def log_line(event: ev.Event) -> str | None:
         case ev.GemTaken(seat=seat, gem=gem, own=own):
             which = "a gem" if own else gem_name(gem)
             return f"{seat_name(seat)} took {which} in {place_name(event.space)}"
-        case ev.GemPassed(gem=gem, giver=giver, receiver=receiver):
-            return f"{seat_name(giver)} gave {seat_name(receiver)} {gem_name(gem)}"
-        case ev.JumpRolled(seat=seat, dice=dice):
-            return f"{seat_name(seat)} jumped and rolled {dice_text(dice)}"
-        case ev.Jumped(seat=seat, circle=circle):
-            return f"{seat_name(seat)} landed on circle {circle}, {place_name(event.end)}"
         case ev.SpecialTried(seat=seat, dice=dice, worked=worked):
             if worked:
                 return f"{seat_name(seat)} rolled {dice_text(dice)}: the special jump worked"
             return f"{seat_name(seat)} rolled {dice_text(dice)}: the special jump failed"
-        case ev.Returned(seat=seat, end=end):
-            return f"{seat_name(seat)} went back to {place_name(end)}"
-        case ev.TunnelPassed(seat=seat, die=die):
-            if die is None:
-                return f"{seat_name(seat)} dug through on the third try"
-            return f"{seat_name(seat)} rolled {die} and dug through"
-        case ev.TunnelFailed(seat=seat, die=die):
-            return f"{seat_name(seat)} rolled {die}: the dig failed"
-        case ev.CastleEntered(seat=seat):
-            return f"{seat_name(seat)} entered the castle"
-        case ev.CastleLeft(seat=seat):
-            return f"{seat_name(seat)} left the castle"
-        case ev.Rested(seat=seat):
-            return f"{seat_name(seat)} rested"
-        case _:
-            return _danger_line(event)
-
-
-def _danger_line(event: ev.Event) -> str | None:
-    """Return the line of an event of dragons, cards, thief or end; None without one."""
-    match event:
+        case ev.TunnelPassed(seat=seat, die=None):
+            return f"{seat_name(seat)} dug through on the third try"
         case ev.BattleStarted(dragon=dragon, leader=leader, team=team, cause=cause):
             who, name = seat_name(leader), DRAGON_NAMES[dragon]
             helpers = listed([seat_name(seat) for seat in team if seat != leader])
             if not helpers:
                 return _MEETINGS[cause].format(who=who, name=name)
             return _MEETINGS_WITH[cause].format(who=who, name=name, helpers=helpers)
-        case ev.BattleRolled(leader=leader, dice=dice, hit=True):
-            return f"{seat_name(leader)} rolled {dice_text(dice)}: won the fight"
-        case ev.BattleRolled(leader=leader, dice=dice):
+        case ev.BattleRolled(leader=leader, dice=dice, hit=hit):
+            if hit:
+                return f"{seat_name(leader)} rolled {dice_text(dice)}: won the fight"
             return f"{seat_name(leader)} rolled {dice_text(dice)}: lost the fight"
-        case ev.DragonSlain(dragon=dragon):
-            return f"{DRAGON_NAMES[dragon]} is defeated"
-        case ev.BattleLost(dragon=dragon):
+        case ev.SentHome(seat=seat, start=start, end=end) if start == end:
+            return f"{seat_name(seat)} stays in the cottage"
+        case ev.DragonFlew(dragon=dragon, start=start, end=end) if start == end:
             return f"{DRAGON_NAMES[dragon]} stays on its circle"
-        case ev.SentHome(seat=seat, start=start, end=end):
-            if start == end:
-                return f"{seat_name(seat)} stays in the cottage"
-            return f"{seat_name(seat)} went home to the cottage"
-        case ev.DragonFlew(dragon=dragon, start=start, end=end):
-            name = DRAGON_NAMES[dragon]
-            if start == end:
-                return f"{name} stays on its circle"
-            return f"{name} flew to {place_name(end)}"
-        case ev.CardDrawn(seat=seat, card=card):
-            return f"{seat_name(seat)} drew {CARD_NAMES[card]}"
         case ev.ThiefMoved(start=start, end=end):
             return _thief_line(start, end)
-        case ev.LastChanceRolled(die=die):
-            return f"Last chance: rolled {die}"
         case ev.ThiefBeatenBack(end=end):
             return f"The thief is driven back to {in_sentence(LANDMARKS[end])}"
-        case ev.DeckReshuffled():
-            return "All cards are shuffled"
         case ev.PartySetOut(order=order):
             return f"The party set out, {seat_name(order[0])} first"
         case ev.GameStarted(tiles=tiles):
             return f"Board layout: {code_of(tiles)}"
-        case ev.GameWon():
-            return "All in the castle: the gold is yours!"
-        case ev.GameLost():
-            return "The thief took the gold"
-        case _:
-            return None
+    return _LINES(event)
 
 
 def _thief_line(start: int, end: int) -> str | None:
