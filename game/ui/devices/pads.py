@@ -184,7 +184,7 @@ class Pads:
         return [] if device is None else [PadWent(number, device.name, used)]
 
     def _done(self, event: pygame.event.Event, bindings: Bindings) -> list[Signal]:
-        number = getattr(event, "instance_id", None)
+        number = getattr(event, "instance_id", -1)
         match event.type:
             case pygame.CONTROLLERBUTTONDOWN if event.button in _BUTTONS:
                 return self._pressed(number, _BUTTONS[event.button], bindings)
@@ -193,7 +193,7 @@ class Pads:
             case pygame.CONTROLLERAXISMOTION:
                 return self._moved(number, event.axis, event.value, bindings)
             case _ if self._is_raw(number):
-                return self._raw_done(-1 if number is None else number, event, bindings)
+                return self._raw_done(number, event, bindings)
         return []
 
     def _raw_done(self, number: int, event: pygame.event.Event, bindings: Bindings) -> list[Signal]:
@@ -235,16 +235,15 @@ class Pads:
                 found.append((part, far))
         return sorted(found, key=lambda change: change[1])  # one way ends before the other begins
 
-    def _is_raw(self, number: int | None) -> bool:
+    def _is_raw(self, number: int) -> bool:
         """Whether a joystick's own numbers are meant; SDL reports a pad that it knows twice."""
         return number in self._raw or number not in self.devices
 
-    def _of(self, number: int | None) -> _Held:
-        number = -1 if number is None else number
+    def _of(self, number: int) -> _Held:
         self.last = number
         return self._held.setdefault(number, _Held(Family.XBOX))
 
-    def _pressed(self, number: int | None, button: Pad, bindings: Bindings) -> list[Signal]:
+    def _pressed(self, number: int, button: Pad, bindings: Bindings) -> list[Signal]:
         held = self._of(number)
         if self.family(number) is Family.SWITCH:
             button = _ON_SWITCH.get(button, button)
@@ -260,7 +259,7 @@ class Pads:
             return []
         return [self._key(number, button, bindings)]
 
-    def _released(self, number: int | None, button: Pad, bindings: Bindings) -> list[Signal]:
+    def _released(self, number: int, button: Pad, bindings: Bindings) -> list[Signal]:
         held = self._of(number)
         if button in _WAYS:
             held.cross.discard(button)
@@ -270,8 +269,7 @@ class Pads:
         held.holds = False
         return [] if held.joined else [self._key(number, button, bindings)]
 
-    def _moved(self, number: int | None, axis: int, value: int, bindings: Bindings) -> list[Signal]:
-        known = -1 if number is None else number
+    def _moved(self, number: int, axis: int, value: int, bindings: Bindings) -> list[Signal]:
         last = self.last
         held = self._of(number)
         out: list[Signal] = []
@@ -298,10 +296,10 @@ class Pads:
                     out, used = self._released(number, HOLDS, bindings), True
             case _:
                 used = False
-        self.last = known if used else last  # a stick that trembles is not used
+        self.last = number if used else last  # a stick that trembles is not used
         return out
 
-    def _hat(self, number: int | None, way: Way) -> None:
+    def _hat(self, number: int, way: Way) -> None:
         held = self._of(number)
         arms = set(_arms(way))
         held.fresh |= arms - held.cross
@@ -322,8 +320,9 @@ class Pads:
         return NO_WAY
 
     @staticmethod
-    def _key(number: int | None, button: Pad, bindings: Bindings) -> Key:
-        return key_for(bindings.by_pad(button), button=button, device=number)
+    def _key(number: int, button: Pad, bindings: Bindings) -> Key:
+        device = None if number < 0 else number
+        return key_for(bindings.by_pad(button), button=button, device=device)
 
     @staticmethod
     def _going(number: int, way: Way, bindings: Bindings) -> Key:
