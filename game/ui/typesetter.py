@@ -147,17 +147,25 @@ class Typesetter:
         return _cut(role, bold, self._scale)
 
     def _font(self, role: Type, bold: bool = False) -> pygame.font.Font:
-        key = self.cut(role, bold)
-        return self._case.fonts.get(key) or self._case.add(key, self._load(*key))
+        face, pixels = key = self.cut(role, bold)
+        return self._case.fonts.get(key) or self._case.add(
+            key, self._load(face.value, pixels) or pygame.font.Font(None, pixels)
+        )
 
-    def _load(self, face: Typeface, pixels: int) -> pygame.font.Font:
+    def _load(
+        self, file: str, pixels: int, script: Script | None = None
+    ) -> pygame.font.Font | None:
+        """Return a font of `assets/fonts`; None if it cannot be used, which is noted."""
         try:
-            return pygame.font.Font(
-                io.BytesIO(_font_bytes(asset_path("fonts", face.value))), pixels
-            )
+            font = pygame.font.Font(io.BytesIO(_font_bytes(asset_path("fonts", file))), pixels)
+            if script is not None:
+                to_left = script.from_right
+                font.set_script(script.code)
+                font.set_direction(pygame.DIRECTION_RTL if to_left else pygame.DIRECTION_LTR)
         except (OSError, pygame.error) as wrong:
-            self._missing.note("font", Path(face.value).name, wrong)
-            return pygame.font.Font(None, pixels)
+            self._missing.note("font", Path(file).name, wrong)
+            return None
+        return font
 
     def _runs(self, text: str, role: Type, bold: bool) -> list[tuple[Run, pygame.font.Font]]:
         """Return the stretches of a line from left to right, each with its font."""
@@ -170,22 +178,10 @@ class Typesetter:
     def _script_font(self, script: Script, role: Type, bold: bool) -> pygame.font.Font:
         """Return the font of a script, in the one weight that is bundled, for text of a role."""
         _, pixels = self.cut(role, bold)
-        key = script, pixels
+        key, size = (script, pixels), max(1, round(pixels * _SCRIPT_SIZE))
         return self._case.fonts.get(key) or self._case.add(
-            key, self._load_script(script, pixels) or self._font(role, bold)
+            key, self._load(script.font, size, script) or self._font(role, bold)
         )
-
-    def _load_script(self, script: Script, pixels: int) -> pygame.font.Font | None:
-        size = max(1, round(pixels * _SCRIPT_SIZE))
-        try:
-            file = asset_path("fonts", script.font)
-            font = pygame.font.Font(io.BytesIO(_font_bytes(file)), size)
-            font.set_script(script.code)
-            font.set_direction(pygame.DIRECTION_RTL if script.from_right else pygame.DIRECTION_LTR)
-        except (OSError, pygame.error) as wrong:
-            self._missing.note("font", Path(script.font).name, wrong)
-            return None
-        return font
 
     def width(self, text: str, role: Type, bold: bool = False) -> float:
         """Return the width of a line in logical pixels."""
