@@ -1,17 +1,22 @@
 """A person's choices at the table: picks, whole moves, plans for later, and undo."""
 
 from functools import partial
-from typing import Protocol
+from typing import Any, Protocol
 
-from game.core.contract.values import Move, Refusal
+from game.core.contract.values import Move, Refusal, Seat
 from game.core.match.match import Played
-from game.scenes.match.card_peek import CardPeek
 from game.scenes.match.layers.confirm import ConfirmLayer
-from game.scenes.match.pre_moves import PreMoves
 from game.scenes.match.presenter import MatchPresenter
 from game.scenes.match.table_context import PlayContext
 from game.scenes.parts.services import Services
-from game.table.gestures import Gesture
+from game.table.gestures import HAND, Gesture
+from game.table.table import GameTable
+
+
+def automatic_move(table: GameTable, view: Any) -> Move | None:
+    """Return the move that a table plays for a person, never one that uses luck; None if none."""
+    move = table.pre_moves.automatic_move(view)
+    return None if move is None or move.draws else move
 
 
 class ChoosingScene(PlayContext, Protocol):
@@ -26,22 +31,21 @@ class ChoosingScene(PlayContext, Protocol):
 class PlayerChoices:
     """Turns picked hotspots into moves, card peeks and marks of plans."""
 
-    def __init__(
-        self,
-        services: Services,
-        scene: ChoosingScene,
-        presenter: MatchPresenter,
-        peeking: CardPeek,
-    ) -> None:
+    def __init__(self, services: Services, scene: ChoosingScene, presenter: MatchPresenter) -> None:
         self._services, self._scene, self._presenter = services, scene, presenter
-        self._peeking = peeking
-        self._plans = PreMoves(scene.director, scene.table)
 
     def live(self) -> frozenset[str]:
         """Return the hotspots that choose, plan or turn up cards now."""
-        others = self._peeking.live() | self._plans.live(self._presenter.shown)
-        live = self._scene.choosing.live()
+        director, live = self._scene.director, self._scene.choosing.live()
+        hand = director.may_peek
+        others = set(self._wishing()) if hand is None else {f"{HAND}{hand}", *self._wishing()}
         return live | others if others else live
+
+    def _wishing(self) -> dict[str, Seat]:
+        """Return the hotspots by which persons plan their next decision, with their seats."""
+        wishing = self._scene.table.pre_moves.wishing(self._presenter.shown)
+        person_of = self._scene.director.person_of
+        return {name: seat for name, seat in wishing.items() if person_of(seat) is not None}
 
     def pick(self, name: str) -> None:
         """Handle the pick of a live hotspot."""
@@ -52,7 +56,8 @@ class PlayerChoices:
                 self.show()
             else:
                 self.choose(gesture, name)
-        elif self._plans.wish(self._presenter.shown, name):
+        elif (seat := self._wishing().get(name)) is not None:
+            self._scene.table.pre_moves.wish(self._presenter.shown, seat)
             self._services.sounds.play("wood_press")
         else:
             self._services.sounds.play("paper_flip")
@@ -97,7 +102,13 @@ class PlayerChoices:
 
     def mark(self, name: str | None) -> bool:
         """Put a plan's mark on a hotspot or take it off; False if it takes none."""
-        if not self._plans.mark(self._presenter.shown, name):
+        director, table = self._scene.director, self._scene.table
+        acting = director.acting_seat()
+        persons = [s for s in range(len(director.match.chairs)) if director.person_of(s)]
+        seats = sorted(persons, key=lambda seat: (seat != acting, seat))
+        if name is None or not seats or table.telling:
+            return False
+        if not table.pre_moves.mark(self._presenter.shown, name, seats):
             return False
         self._services.sounds.play("wood_press")
         self._scene.touch()

@@ -24,7 +24,6 @@ from game.core.match.entry import PendingRoll
 from game.core.match.match import Chair, Match, Played
 from game.core.match.seat_history import last_decision
 from game.core.match.thinks import Request, Thinks
-from game.core.storage.personal_settings import Seating
 from game.scenes.match.journal import Journal
 from game.scenes.match.viewpoint import Viewpoint
 from game.scenes.parts.playback_speed import PlaybackSpeed
@@ -34,7 +33,7 @@ FORCED_BEAT_S = 0.35
 
 
 @dataclass
-class Director:
+class Director(Viewpoint):
     """Plays one match. `new_seed` seeds computer players alone, never the dice."""
 
     match: Match
@@ -47,7 +46,6 @@ class Director:
     )  # what the table plays for a person
     thinking: bool = False
     pending: PendingRoll | None = None
-    _viewpoint: Viewpoint = field(init=False)
     _plan: deque[Move] = field(default_factory=deque)
     _plan_by: Seat | None = None
     _wait_s: float = 0.0
@@ -59,42 +57,14 @@ class Director:
     _hint_wanted: bool = False
 
     def __post_init__(self) -> None:
-        self._viewpoint = Viewpoint(self.match)
+        super().__init__(self.match)
 
-    # --- the decider and the viewer -------------------------------------------------------------
-
-    @property
-    def decider(self) -> Seat | None:
-        """The seat whose player decides now, a person first if several may; None if none does."""
-        return self._viewpoint.decider
-
-    @property
-    def persons(self) -> tuple[str, ...]:
-        """The persons at the table, each once, in the order of their seats."""
-        return self._viewpoint.persons
-
-    def person_of(self, seat: Seat) -> str | None:
-        """Return the person on a seat; None for a computer."""
-        return self._viewpoint.person_of(seat)
-
-    def company(self, before: Seating) -> Seating:
-        """Return the persons at the table, and the one who decides, or was the decider `before`."""
-        return self._viewpoint.company(before)
-
-    @property
-    def viewer(self) -> Seat | None:
-        """The seat for which the table is drawn; None: only what everybody may see."""
-        return self._viewpoint.viewer
-
-    @property
-    def needs_curtain(self) -> bool:
-        """Whether the person to act must be alone with the screen first."""
-        return self._viewpoint.needs_curtain
+    # --- the viewer -----------------------------------------------------------------------------
 
     def open_hand(self, seat: Seat) -> None:
         """Note that the person of a seat is alone with the screen now."""
         self.forget_thoughts()  # what all may read was thought out without the hand
-        self._viewpoint.open(seat)
+        self.open(seat)
 
     @property
     def may_peek(self) -> Seat | None:
@@ -103,7 +73,7 @@ class Director:
         A single person needs no peek, and a decision that needs the cards keeps them open.
         """
         actor = self.decider
-        if actor is None or self._viewpoint.one_alone or not self.waits_for_person:
+        if actor is None or self.one_alone or not self.waits_for_person:
             return None
         return None if self.match.spec.private(self.match.state) else actor
 
@@ -114,9 +84,9 @@ class Director:
             return
         self.forget_thoughts()  # a hint may speak of them
         if self.viewer == seat:
-            self._viewpoint.shut()
+            self.shut()
         else:
-            self._viewpoint.open(seat)
+            self.open(seat)
 
     def offered(self) -> tuple[Move, ...]:
         """Return the moves that are legal by the viewer's knowledge.
@@ -264,7 +234,7 @@ class Director:
         self.forget_thoughts()
         self._wait_s = self._rested_s = 0.0
         self._goes_on = False
-        self._viewpoint.close_hand_if_due()
+        self.close_hand_if_due()
         self.journal.append(self.match, played.ply, played.step)
         return played
 
@@ -286,7 +256,7 @@ class Director:
         self._plan.clear()
         self.pending = None
         self.forget_thoughts()
-        self._viewpoint.close_hand_if_due()
+        self.close_hand_if_due()
 
     def start_over(self) -> None:
         """Discard plans and computations, after an undo or a change from outside."""

@@ -183,9 +183,14 @@ class Guide:
     # --- the barkeep's plate ----------------------------------------------------------------------
 
     @property
+    def _speaker(self) -> Coach | None:
+        """The barkeep while he has a line, else None."""
+        return None if self._speaks_s is None else self._coach
+
+    @property
     def said(self) -> str:
         """The barkeep's line; "" without one."""
-        return "" if self._coach is None or self._speaks_s is None else self._coach.line
+        return "" if self._speaker is None else self._speaker.line
 
     def hush(self) -> None:
         """Remove the line, which has been read."""
@@ -221,13 +226,13 @@ class Guide:
     @property
     def box(self) -> Box | None:
         """The box of the plate as drawn last; None while there is no line."""
-        return self._coach.box if self._coach and self._speaks_s is not None else None
+        return None if self._speaker is None else self._speaker.box
 
     def hotspots(self) -> list[Hotspot]:
         """Return the plate and the tag of its rule."""
-        return self._coach.hotspots() if self._coach and self._speaks_s is not None else []
+        return [] if self._speaker is None else self._speaker.hotspots()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the barkeep while he has a line."""
-        if self._coach is not None and self._speaks_s is not None:
-            self._coach.draw(canvas, reduced_motion=canvas.look.reduced_motion)
+        if self._speaker is not None:
+            self._speaker.draw(canvas, reduced_motion=canvas.look.reduced_motion)

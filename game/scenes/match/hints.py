@@ -1,6 +1,5 @@
 """Hints: what the strongest computer player would do."""
 
-import re
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -10,16 +9,15 @@ from game.core.contract.values import EQUAL, Choice, Refusal, Way
 from game.core.match.match import Match
 from game.core.odds_rows import between, told_alike
 from game.core.wording import per_cent
-from game.scenes.match.card_peek import CardPeek
 from game.scenes.match.director import Director
 from game.scenes.match.selection import Choosing
 from game.scenes.match.view import MatchView
+from game.table.gestures import HAND
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
 FALLBACK_TARGET: Final = Box(560, 300, 160, 60)
 """Where words point at that are about nothing to be seen."""
-_SEAT: Final = re.compile(r"\{(seat:\d+)\}")
 CARDS_FIRST = Refusal("", "Look at your cards first. The hint may mention them.")
 """A hint is shown to all: it waits until its owner has opened the hand."""
 NOT_YOUR_TURN = Refusal("", "You can ask for a hint on your own turn.")
@@ -34,11 +32,10 @@ class HintRequest:
         director: Director,
         choosing: Choosing,
         view: MatchView,
-        peeking: CardPeek,
     ) -> None:
         self._spec = match.spec
         self._director, self._choosing = director, choosing
-        self._view, self._peeking = view, peeking
+        self._view = view
         self._aimed: tuple[int, str] = (-1, "")  # ply and hotspot
 
     @property
@@ -49,10 +46,18 @@ class HintRequest:
 
     def ask(self, shown: Any) -> tuple[Refusal, str] | None:
         """Start a hint; return None, or the refusal and its hotspot if none can be given."""
-        closed = self._peeking.closed(shown)
+        closed = self._closed_hand(shown)
         if closed is not None:
             return CARDS_FIRST, closed
         return None if self._director.ask_hint() else (NOT_YOUR_TURN, "tool:hint")
+
+    def _closed_hand(self, shown: Any) -> str | None:
+        """Return the hotspot of the player's own face-down cards; None if there are none."""
+        seat = self._director.may_peek
+        if seat is None or self._director.viewer == seat:
+            return None
+        hands = (spot.name for spot in self._view.table.hotspots(shown))
+        return next((name for name in hands if name == f"{HAND}{seat}"), None)
 
     def show_answer(self, shown: Any, spots: Callable[[], Sequence[Hotspot]]) -> bool:
         """Show the hint that has come, if any; return whether the view changed.
@@ -67,13 +72,10 @@ class HintRequest:
         self._view.refresh_chances()
         line = hint.heading(self._spec.words.move_line(shown, (hint.move, *hint.then)[-1]))
         why = f"{hint.why} {self._runner_up(shown, hint)}".rstrip()
+        named = {*hint.names, *(way.thing for way in hint.weighing.ways[:2])}.difference(first)
         boxes = {spot.name: spot.box for spot in spots()}
-        ways = hint.weighing.ways
-        things = {way.thing for way in ways[:2]}
-        named = {*hint.names, *things, *_SEAT.findall(f"{line} {why}")}.difference(first)
-        marks = [box for name, box in boxes.items() if name in named]
         target = boxes.get(first[0], FALLBACK_TARGET)
-        self._view.talk.suggest(line, why, self._rule_of(shown), target, marks)
+        self._view.talk.suggest(line, why, self._rule_of(shown), target, named)
         self._aimed = self._director.match.ply, hint.weighing.thing
         return True
 

@@ -25,27 +25,8 @@ class Panels(Struct, frozen=True):
     keys: Mapping[str, str] = field(default_factory=dict)  # by the hotspots of things
 
 
-def prompt_parts(
-    actor: Seat | None, places: Sequence[Place], text: str, note: str
+def sign_of(
+    actor: Seat, places: Sequence[Place], text: str, note: str = ""
 ) -> tuple[str, str, str]:
-    """Return the prompt sign's emblem, text and note for a seat's decision."""
-    if actor is None:
-        return "", text, note
-    place = places[actor]
-    return place.colour, named(f"{place.name}: {text}", places), named(note, places)
-
-
-def playing_parts(actor: Seat, places: Sequence[Place], deed: str) -> tuple[str, str, str]:
-    """Return the prompt sign while a seat's move is shown."""
-    said = named(deed, places) if deed else f"{places[actor].name} plays"
-    return places[actor].colour, said, ""
-
-
-def next_parts(actor: Seat, places: Sequence[Place], note: str = "") -> tuple[str, str, str]:
-    """Return the prompt sign before a decision opens."""
-    return places[actor].colour, f"{places[actor].name}'s turn", note
-
-
-def thinking_parts(actor: Seat, places: Sequence[Place]) -> tuple[str, str, str]:
-    """Return the prompt sign while a computer player decides."""
-    return places[actor].colour, f"{places[actor].name} is thinking", ""
+    """Return the prompt sign's emblem, text and note; the texts may name seats as {seat:0}."""
+    return places[actor].colour, named(text, places), named(note, places)

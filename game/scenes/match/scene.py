@@ -16,8 +16,7 @@ from game.core.storage.settings import OddsHelper
 from game.scenes.match.around.book_pages import BookPages
 from game.scenes.match.around.fitting import fitted, on_table
 from game.scenes.match.around.table_overlay import TableOverlay
-from game.scenes.match.card_peek import CardPeek
-from game.scenes.match.choices import PlayerChoices
+from game.scenes.match.choices import PlayerChoices, automatic_move
 from game.scenes.match.dialogs import TO_RESULTS, MatchDialogs
 from game.scenes.match.director import Director
 from game.scenes.match.guide import Guide
@@ -33,7 +32,6 @@ from game.scenes.match.layers.rolling import RollLayer
 from game.scenes.match.layers.tools import Tools
 from game.scenes.match.layers.what_is_this import WhatIsThisLayer
 from game.scenes.match.log_feed import LogFeed
-from game.scenes.match.pre_moves import automatic_move
 from game.scenes.match.presenter import MatchPresenter
 from game.scenes.match.seating import Seating
 from game.scenes.match.selection import Choosing
@@ -84,6 +82,7 @@ class MatchScene(Scene):
         )
         self.choosing = Choosing(self.director, kit.controller, terms.offers)
         self.view = MatchView(self.table, self.table.places, match.spec.name)
+        self.view.overlay = TableOverlay(self)
         self.seating = Seating(match, self.director, self._reseated)
         self.ears.listen(self.table, self.view.seats)
         self.attention = Attention()
@@ -103,10 +102,9 @@ class MatchScene(Scene):
         self.in_words = InWords(services, self, self.explaining)
         self.aloud = ReadAloud(services, self, self.in_words)
         self.leafing = BookPages(services, self)
-        peeking = CardPeek(self.director, self.table)
-        self._hints = HintRequest(match, self.director, self.choosing, self.view, peeking)
+        self._hints = HintRequest(match, self.director, self.choosing, self.view)
         self.presenter = MatchPresenter(services, self, panels, self._log, self._hints)
-        self.choices = PlayerChoices(services, self, self.presenter, peeking)
+        self.choices = PlayerChoices(services, self, self.presenter)
         self.layers = TableLayers(
             self.recaps.moments,
             RollLayer(services, self),
@@ -425,7 +423,6 @@ class MatchScene(Scene):
             spots,
             self.attention,
             show_live=show_live,
-            above=TableOverlay(self),
             whole=whole,
         )
 

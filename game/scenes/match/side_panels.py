@@ -10,7 +10,7 @@ from game.core.contract.values import Event, Odds, Seat
 from game.core.match.match import Match
 from game.core.storage.settings import OddsHelper
 from game.scenes.match.director import Director
-from game.scenes.match.panels import Panels, next_parts, playing_parts, prompt_parts, thinking_parts
+from game.scenes.match.panels import Panels, sign_of
 from game.scenes.match.selection import Choosing
 from game.scenes.match.shown_odds import odds_for
 from game.scenes.match.view import MatchView
@@ -43,7 +43,7 @@ class SidePanels:
         view, actor = self._view, self._director.decider
         view.talk.hush()
         view.said = Panels(
-            prompt=("", "", "") if actor is None else next_parts(actor, view.places),
+            prompt=("", "", "") if actor is None else self._turn_of(actor),
             reminder=view.table.reminder(shown, self._director.viewer),
         )
         self._tell_seats(shown, self._match.spec.to_act(shown), at_once=True)
@@ -118,7 +118,8 @@ class SidePanels:
         view = self._view
         self._told = by if view.table.telling else None
         if by is not None and view.table.telling:
-            prompt = playing_parts(by, view.places, view.table.highlights.deed(events))
+            deed = view.table.highlights.deed(events) or f"{{seat:{by}}} plays"
+            prompt = sign_of(by, view.places, deed)
             had_aim = bool(view.said.aim)
             view.said = structs.replace(view.said, prompt=prompt, aim="")
             if had_aim:
@@ -133,17 +134,21 @@ class SidePanels:
         view, actor = self._view, self._director.decider
         prompt = self._match.spec.words.prompt(shown)
         if actor is None and self._match.spec.to_act(shown) is None:
-            return prompt_parts(None, view.places, prompt.text, "")
+            return "", prompt.text, ""
         if actor is not None and self._director.person_of(actor) is None:
             if self._director.waits_for_click:
-                return next_parts(actor, view.places, "click or press Space to continue")
+                return self._turn_of(actor, "click or press Space to continue")
             # The sign would flicker between the steps of a turn.
             if self._told != actor:
-                return thinking_parts(actor, view.places)
+                return sign_of(actor, view.places, f"{{seat:{actor}}} is thinking")
         elif actor is not None and self._director.asks:
             asked = self._choosing.asks()
             text, note = (asked, "") if asked else (prompt.text, prompt.note)
-            return prompt_parts(actor, view.places, text, note)
+            return sign_of(actor, view.places, f"{{seat:{actor}}}: {text}", note)
         elif actor is not None and self._director.needs_curtain:
-            return next_parts(actor, view.places)
+            return self._turn_of(actor)
         return view.said.prompt
+
+    def _turn_of(self, actor: Seat, note: str = "") -> tuple[str, str, str]:
+        """Return the content of the sign before a seat's decision opens."""
+        return sign_of(actor, self._view.places, f"{{seat:{actor}}}'s turn", note)

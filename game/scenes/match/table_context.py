@@ -154,23 +154,16 @@ class TableContext(Protocol):
         """Open the rulebook at a rule."""
 
 
-class Formed(Protocol):
-    """A scene whose table takes a form that suits the window."""
+class PlayContext(TableContext, Protocol):
+    """The interface of a match scene for input, tools and dialogs."""
 
-    table: GameTable
-    view: MatchView
+    seating: Seating
 
     def takes(self, form: Form) -> bool:
         """Whether everything that this scene shows has room in a form."""
 
     def relay(self, form: Form) -> None:
         """Lay the table out in another form."""
-
-
-class PlayContext(TableContext, Formed, Protocol):
-    """The interface of a match scene for input, tools and dialogs."""
-
-    seating: Seating
 
     @property
     def weighs(self) -> bool:

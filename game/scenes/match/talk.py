@@ -70,15 +70,15 @@ class Talk:
         self._lay(Paper(Kind.REFUSAL, headline, why, refusal.rule, target), marks)
 
     def suggest(
-        self, line: str, why: str, rule: str, target: Box, marks: Sequence[Box] = ()
+        self, line: str, why: str, rule: str, target: Box, things: Collection[str] = ()
     ) -> None:
         """Show a hint to do something, and mark what it names.
 
-        `rule`: the rule of the decision, "" for none. `marks`: further boxes to mark.
+        `rule`: the rule of the decision, "" for none. `things`: further hotspots to mark.
         """
         headline, text = named(line, self._view.places), named(why, self._view.places)
-        found = (*marks, *self.marks(f"{line} {why}"))
-        self._lay(Paper(Kind.HINT, headline, text, rule, target), found)
+        marks = self.marks(f"{line} {why}", things)
+        self._lay(Paper(Kind.HINT, headline, text, rule, target), marks)
 
     def remark(self, line: str, rule: str) -> None:
         """Show a beginner's tip."""

@@ -27,7 +27,7 @@ class Viewpoint:
     """
 
     def __init__(self, match: Match) -> None:
-        self._match = match
+        self.match = match
         self._seated = self.persons
         self._alone: _Alone | None = None
 
@@ -36,24 +36,24 @@ class Viewpoint:
     @property
     def persons(self) -> tuple[str, ...]:
         """The persons at the table, each once, in the order of their seats."""
-        return tuple(dict.fromkeys(c.person for c in self._match.chairs if c.level is None))
+        return tuple(dict.fromkeys(c.person for c in self.match.chairs if c.level is None))
 
     def person_of(self, seat: Seat) -> str | None:
         """Return the person on a seat; None for a computer."""
-        chair = self._match.chairs[seat]
+        chair = self.match.chairs[seat]
         return None if chair.level is not None else chair.person
 
     def _seats_of(self, person: str) -> list[Seat]:
-        seats = range(len(self._match.chairs))
+        seats = range(len(self.match.chairs))
         return [seat for seat in seats if self.person_of(seat) == person]
 
     @property
     def decider(self) -> Seat | None:
-        """The seat whose player decides now.
+        """The seat whose player decides now; None if none does.
 
         If any of several seats may act, persons take precedence over computer players.
         """
-        match = self._match
+        match = self.match
         actor, may_act = match.to_act, match.spec.may_act
         if actor is None or self.person_of(actor) is not None or may_act is None:
             return actor
@@ -81,7 +81,7 @@ class Viewpoint:
         persons = self.persons
         if len(persons) != 1:
             return False
-        return len(ever_persons(self._match)) == 1 or (
+        return len(ever_persons(self.match)) == 1 or (
             self._alone is not None and self._alone.person == persons[0]
         )
 
@@ -103,17 +103,17 @@ class Viewpoint:
         actor = self.decider
         if actor is None or self.person_of(actor) is None:
             return False
-        return self._match.spec.private(self._match.state) and self.viewer != actor
+        return self.match.spec.private(self.match.state) and self.viewer != actor
 
     def replay_viewers(self) -> tuple[Seat | None, ...]:
         """Return the viewers of a replay (None: everybody); all seats after the match.
 
         Before, only a person who has played here alone may choose, and only their own seats.
         """
-        if self._match.spec.private is open_information.private:
+        if self.match.spec.private is open_information.private:
             return (None,)
-        if self._match.outcome is not None:
-            return (None, *range(len(self._match.chairs)))
+        if self.match.outcome is not None:
+            return (None, *range(len(self.match.chairs)))
         return (None, *self._seats_of(self.persons[0])) if self.one_alone else (None,)
 
     def open(self, seat: Seat) -> None:
@@ -138,7 +138,7 @@ class Viewpoint:
         actor = self.decider
         if actor is None or self.person_of(actor) != alone.person:
             return None
-        if actor != alone.seat and self._match.spec.private(self._match.state):
+        if actor != alone.seat and self.match.spec.private(self.match.state):
             # The same person goes on with another seat: they are alone with its secrets too.
             return _Alone(alone.person, actor)
         return alone if actor == alone.seat else None

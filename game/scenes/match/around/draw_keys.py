@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from game.core.contract.values import Seat
 from game.scenes.match.around.card_marks import shown_keys
@@ -22,17 +22,6 @@ from game.ui.viewport import Box
 _HALO, _WOOD, _RING = 18.0, 18.0, 26.0  # logical px that shine or shadow reach beyond a part
 _SHADE = 9.0  # that its shadow alone reaches
 _RIM = 3.0  # of a paper, which looks the same whatever is written on it
-
-
-class Above(Protocol):
-    """A drawing of a scene over its table."""
-
-    @property
-    def looks(self) -> object:
-        """The draw key: equal as long as the picture is the same."""
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw within the clip of the surface."""
 
 
 @dataclass(frozen=True)
@@ -102,7 +91,6 @@ def moving_parts(
     canvas: Canvas,
     frame: Frame,
     attention: Attention,
-    above: Above | None,
 ) -> dict[str, Part]:
     """Return the parts of the still layer without the pieces: the key and the pixels of each."""
     rect, skeleton, screen = canvas.view.rect, view.skeleton, canvas.surface.get_rect()
@@ -110,7 +98,7 @@ def moving_parts(
     named_buttons = {button.hotspot for button in said.buttons}
     used = tuple(s for s in frame.spots if s.name in named_buttons)
     parts: dict[str, Part] = {
-        "all": (_lying_over(view, frame, attention, above), (screen,)),
+        "all": (_lying_over(view, attention), (screen,)),
         "sign": ((said.prompt, said.aim), (rect(skeleton.sign, _HALO),)),
         "buttons": (
             (said.buttons, used, said.golden, said.hinted, _hand(attention, used)),
@@ -146,13 +134,13 @@ def moving_parts(
     return parts
 
 
-def _lying_over(view: DrawnView, frame: Frame, attention: Attention, above: Above | None) -> object:
+def _lying_over(view: DrawnView, attention: Attention) -> object:
     """Return the key of what covers large parts of the table; always new while it moves."""
     if view.words is not None or view.loupe.glass or isinstance(view.question, StakesQuestion):
         return object()
     question = view.question
     asked = question and (question, question.looks, _hand(attention, question.hotspots()))
-    scene = above.looks if above is not None else None
+    scene = view.overlay and view.overlay.looks
     return scene, asked, view.is_told
 
 

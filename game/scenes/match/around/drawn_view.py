@@ -1,6 +1,7 @@
 """What is shown of a match, as the modules that draw it read it."""
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from game.core.contract.values import Seat
 from game.scenes.match.around.column import Column
@@ -18,10 +19,22 @@ from game.table.question import Question
 from game.table.seats import SeatPanel
 from game.table.skeleton import rail_boxes
 from game.table.table import GameTable, Place
+from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
 _NOT_BOARD = ("button:", "tool:", "seat:", "panel:", "rule:", "answer:", "recap:", "words:", TAB)
+
+
+class Above(Protocol):
+    """A drawing of a scene over its table."""
+
+    @property
+    def looks(self) -> object:
+        """The draw key: equal as long as the picture is the same."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw within the clip of the surface."""
 
 
 class DrawnView:
@@ -43,6 +56,7 @@ class DrawnView:
         self.spots: tuple[Hotspot, ...] = ()  # on the table, at the last request
         self.shaken: Seat | None = None
         self.shaken_s = 0.0
+        self.overlay: Above | None = None
         self.folded = False  # a rulebook is open at the right
         self.talk = Talk(self)
 

@@ -2,14 +2,14 @@
 
 import dataclasses
 
-from game.scenes.match.table_context import Formed
+from game.scenes.match.table_context import PlayContext
 from game.table.forms.form import Fit, Form, fit
 from game.ui.canvas import Canvas
 from game.ui.inputs import Signal, seen_through
 from game.ui.viewport import HEIGHT, WIDTH, Viewport
 
 
-def fitted(scene: Formed, canvas: Canvas) -> Canvas:
+def fitted(scene: PlayContext, canvas: Canvas) -> Canvas:
     """Lay the table out in the form that fits, and return its canvas."""
     look, size = canvas.look, canvas.surface.get_size()
     found = fit(size, look.wanted_text, couch=look.couch)
@@ -24,7 +24,7 @@ def fitted(scene: Formed, canvas: Canvas) -> Canvas:
     return dataclasses.replace(canvas.through(view), look=look)
 
 
-def on_table(scene: Formed, signal: Signal) -> Signal:
+def on_table(scene: PlayContext, signal: Signal) -> Signal:
     """Return a signal converted to the table's own logical screen."""
     drawn = scene.view.canvas
     if drawn is None or drawn.view.size == (WIDTH, HEIGHT):

@@ -10,7 +10,7 @@ import pygame
 
 from game.scenes.match.around.card_marks import draw_card_marks
 from game.scenes.match.around.dirty_regions import Damage, Part, changed_places
-from game.scenes.match.around.draw_keys import Above, Frame, moving_parts, seat_part
+from game.scenes.match.around.draw_keys import Frame, moving_parts, seat_part
 from game.scenes.match.around.drawn_view import DrawnView
 from game.scenes.match.around.hover_tip import Attended, Tips
 from game.scenes.match.around.prerender import LegalRing, SpritePrerender
@@ -75,13 +75,12 @@ class Painter:
         attention: Attention,
         *,
         show_live: bool,
-        above: Above | None = None,
         whole: bool = True,
     ) -> tuple[pygame.Rect, ...] | None:
         """Draw the table; the still layer only where it is out of date.
 
-        `above`: what the scene draws over it. `whole`: the previous frame is lost; otherwise only
-        changes are drawn. Returns the drawn pixels; None: all of them.
+        `whole`: the previous frame is lost; otherwise only changes are drawn. Returns the drawn
+        pixels; None: all of them.
         """
         begun = time.perf_counter()
         renewed = self.still.renew(canvas, view)
@@ -92,13 +91,13 @@ class Painter:
             self._draw_folded(canvas, view)
             return None
         frame = self._drawn = self._frame(canvas, spots, attention, show_live=show_live)
-        dirty = self._out_of_date(canvas, frame, attention, above, renewed)
+        dirty = self._out_of_date(canvas, frame, attention, renewed)
         surface = canvas.surface
         for clip in (None,) if dirty is None else dirty:
             surface.set_clip(clip)
             self._draw_frame(canvas, view, frame, attention, clip)
-            if above is not None:
-                above.draw(canvas)
+            if self._view.overlay is not None:
+                self._view.overlay.draw(canvas)
         surface.set_clip(None)
         self._drew_s = time.perf_counter() - begun
         return dirty
@@ -133,11 +132,10 @@ class Painter:
         canvas: Canvas,
         frame: Frame,
         attention: Attention,
-        above: Above | None,
         renewed: list[pygame.Rect] | None,
     ) -> tuple[pygame.Rect, ...] | None:
         """Return the places that changed since the last frame; None: the whole frame."""
-        parts = moving_parts(self._view, canvas, frame, attention, above)
+        parts = moving_parts(self._view, canvas, frame, attention)
         order = {}
         for number, one in enumerate((*frame.below, *frame.over)):
             order[one.key] = number
