@@ -104,14 +104,17 @@ def _tool_hotspots(menu: Box, tools: tuple[Box, ...], no_undo: str) -> tuple[Hot
     return tuple(spots)
 
 
+def draw_bar(canvas: Canvas, bottom: float) -> None:
+    """Draw the dark ground of a bar at the top, across the whole window."""
+    whole = canvas.view.everything
+    canvas.fill(Box(whole.x, whole.y, whole.w, bottom - whole.y), "#120803", 90)
+    canvas.fill(Box(whole.x, bottom - 1, whole.w, 1.5), "#6F4716")
+
+
 def draw_top(canvas: Canvas, skeleton: Skeleton, game: str, title: str) -> None:
     """Draw the top bar with the game's name; the sign and the tools come over it."""
     palette = canvas.palette
-    everything = canvas.view.everything
-    foot = skeleton.bar.bottom
-    bar = Box(everything.x, everything.y, everything.w, foot - everything.y)
-    canvas.fill(bar, "#120803", 90)
-    canvas.fill(Box(bar.x, foot - 1, bar.w, 1.5), "#6F4716")
+    draw_bar(canvas, skeleton.bar.bottom)
     if skeleton.title is None:
         return
     factor = min(canvas.look.table_text, _MOST_TITLE)

@@ -189,7 +189,5 @@ class Question:
             key = *hand, self.asks_on
             self._kept.draw(canvas, box, key, lambda: self._sheet(canvas, attention))
             return
-        clip = canvas.surface.get_clip()
-        canvas.surface.set_clip(canvas.view.rect(box, PAD))
-        self._sheet(canvas, attention).draw(canvas, box.moved(0, (1 - grown) * box.h))
-        canvas.surface.set_clip(clip)
+        with canvas.clipped(box, PAD):
+            self._sheet(canvas, attention).draw(canvas, box.moved(0, (1 - grown) * box.h))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Literal
 
 from game.core.controls.actions import Action
@@ -12,7 +13,7 @@ from game.ui.hotspots import Attention, Hotspot, shifted_by_state
 from game.ui.theme import BUTTON, KEY_CAP, PRIMARY, Type
 from game.ui.typesetter import Word
 from game.ui.viewport import Box, made_up_for
-from game.ui.widget import Slot, Widget
+from game.ui.widget import Slot, Widget, slot_for
 
 Kind = Literal["plain", "primary", "danger", "paper"]
 
@@ -152,24 +153,20 @@ def button_slot(
     role: Type = BUTTON,
 ) -> Slot:
     """Return a slot for a button 8 px wider than its label needs; at least `least` px wide."""
-
-    def made(box: Box) -> list[Widget]:
-        button = Button(
-            name,
-            box,
-            label,
-            on_pick,
-            kind=kind,
-            icon=icon,
-            key=key,
-            live=live,
-            tip=tip,
-            role=role,
-        )
-        return [button]
-
+    make = partial(
+        Button,
+        name,
+        label=label,
+        on_pick=on_pick,
+        kind=kind,
+        icon=icon,
+        key=key,
+        live=live,
+        tip=tip,
+        role=role,
+    )
     wide = button_width(canvas, label, role=role, icon=bool(icon), key=key) + 8
-    return Slot(make=made, w=max(least, wide), h=button_height(canvas, role))
+    return slot_for(make, w=max(least, wide), h=button_height(canvas, role))
 
 
 def button_height(canvas: Canvas, role: Type = BUTTON, lines: int = 1) -> float:

@@ -1,6 +1,7 @@
 """Drawing in logical pixels: text, pictures and SVG shapes."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
 
@@ -102,6 +103,14 @@ class Canvas:
         whole = round(down * self.view.scale) / self.view.scale
         view = Viewport(self.view.width, self.view.height, self.view.down + whole, self.view.size)
         return replace(self, view=view)
+
+    @contextmanager
+    def clipped(self, box: Box, around: float = 0.0) -> Iterator[None]:
+        """Context in which nothing is drawn farther than `around` px outside a box."""
+        before = self.surface.get_clip()
+        self.surface.set_clip(self.view.rect(box, around).clip(before))
+        yield
+        self.surface.set_clip(before)
 
     @property
     def palette(self) -> Palette:
@@ -250,12 +259,10 @@ class Canvas:
         for _ in range(_FIRM if self.palette.firm else 1):
             self.picture(name, box)
 
-    def fitted(
-        self, name: str, box: Box, *, angle: int = 0, alpha: int = 255, tint: str = ""
-    ) -> pygame.Surface:
+    def fitted(self, name: str, box: Box) -> pygame.Surface:
         """Return the surface of a picture of `assets/art`, as large as a box allows."""
         wide, high = self.view.rect(box).size
-        return self.pictures.get(name, max(1, wide), max(1, high), angle, tint, alpha)
+        return self.pictures.get(name, max(1, wide), max(1, high))
 
     def picture_wish(
         self, name: str, box: Box, *, angle: int = 0, alpha: int = 255, tint: str = ""

@@ -62,6 +62,11 @@ class Attention:
     _rest_s: float = 0.0
 
     @property
+    def pointed(self) -> str | None:
+        """The hotspot with the focus ring, or else under the pointer; None if there is none."""
+        return self.focused if self.ring else self.hovered
+
+    @property
     def tip_for(self) -> str | None:
         """Return the hotspot whose tooltip shows, on hover after a delay; None if none does."""
         if self.ring:

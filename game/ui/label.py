@@ -1,4 +1,4 @@
-"""Static widgets: labels, paragraphs, pictures, panels."""
+"""Static widgets: a paragraph, and a surface behind other widgets."""
 
 from collections.abc import Callable, Sequence
 from typing import Literal
@@ -11,13 +11,10 @@ from game.ui.typesetter import Span
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
-Surface = Literal["panel", "tray", "parchment", "frame", "sign"]
+Surface = Literal["panel", "parchment"]
 _SURFACES: dict[Surface, tuple[Callable[..., str], str]] = {
     "panel": (svg_shapes.panel, "leather"),
-    "tray": (svg_shapes.tray, ""),
     "parchment": (svg_shapes.parchment, "parchment"),
-    "frame": (svg_shapes.frame, "frame_wood"),
-    "sign": (svg_shapes.sign, "sign_wood"),
 }
 
 
@@ -48,12 +45,10 @@ class Label(Widget):
 class Panel(Widget):
     """A background surface for other widgets."""
 
-    def __init__(self, box: Box, surface: Surface = "panel", radius: float = 0.0) -> None:
+    def __init__(self, box: Box, surface: Surface = "panel") -> None:
         super().__init__("", box)
         self._surface: Surface = surface
-        self._radius = radius
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         make, texture = _SURFACES[self._surface]
-        details = (canvas.palette, self._radius) if self._radius else (canvas.palette,)
-        canvas.shape(self.box, make, *details, texture=texture)
+        canvas.shape(self.box, make, canvas.palette, texture=texture)

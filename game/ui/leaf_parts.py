@@ -22,7 +22,8 @@ from game.ui.viewport import Box
 HAIR = 0.5  # px by which a part may be larger than its room and still fits
 _INK = 0.9  # of the size of a role: from its highest letters to its lowest
 _STEP = 0.01  # px: tolerance for sizes that are products of factors
-_ALONG = {"left": 0.0, "centre": 0.5, "right": 1.0}  # where in its box a line is held
+SIDES = {"left": 0.0, "centre": 0.5, "right": 1.0}
+"""By an alignment the share of the spare room at the left."""
 _SMALLEST = 6.0  # px: smallest size of a line that must fit
 
 
@@ -125,7 +126,7 @@ class Text(Part, frozen=True):
         role = fitted(canvas, said, self.role, w, h, self.least)
         if self.least > _SMALLEST:
             said = shortened(canvas, said, role, w + HAIR)
-        x += w * _ALONG[self.align]
+        x += w * SIDES[self.align]
         canvas.text(said, (x, y + h / 2), role, self.ink, align=self.align, shadow=self.shadow)
 
     def _wording(self, canvas: Canvas, room: float) -> str:

@@ -14,6 +14,7 @@ from typing import Any, TypeAlias, TypeVar
 from game.ui.canvas import Canvas
 from game.ui.leaf_parts import (
     HAIR,
+    SIDES,
     Icon,
     Lines,
     Painted,
@@ -89,7 +90,6 @@ class Group(Part, frozen=True, dict=True):
             part.draw(canvas, at)
 
 
-_SIDES = {"left": 0.0, "centre": 0.5, "right": 1.0}  # shares of the room left over before parts
 _Line: TypeAlias = tuple[list[Part], list[float]]  # the parts of a line, and how wide each is
 
 
@@ -132,7 +132,7 @@ class Row(Group, frozen=True):
         wides, squeeze = self._filled(line, box.w)
         gap = squeeze * self.gap
         x, y, w, h = box
-        x += _SIDES[self.align] * (w - sum(wides) - gap * (len(wides) - 1))
+        x += SIDES[self.align] * (w - sum(wides) - gap * (len(wides) - 1))
         found = []
         for part, wide in zip(line[0], wides, strict=True):
             found.append((part, Box(x, y, wide, h)))

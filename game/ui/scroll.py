@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from game.core.controls.actions import Action
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
@@ -73,18 +75,13 @@ class ScrollView(Widget):
         spots = self._content_spots()
         if not spots and self.most:
             return (Hotspot(self.name, self.box, live=False),)
-        return [self._seen(spot) for spot in spots]
+        return [replace(spot, box=self.seen(spot.box)) for spot in spots]
 
     def seen(self, box: Box) -> Box:
         """Return what is seen of a box of the content, at its present place; else a flat box."""
         box = box.moved(0, -self.offset)
         top = min(max(box.y, self.box.y), self.box.bottom)
         return Box(box.x, top, box.w, max(min(box.bottom, self.box.bottom), top) - top)
-
-    def _seen(self, spot: Hotspot) -> Hotspot:
-        shown = self.seen(spot.box)
-        plain = spot.name, shown, spot.live, spot.tip, spot.snap, spot.tab, spot.radius
-        return Hotspot(*plain, said=spot.said)
 
     def picked(self, hotspot: str) -> None:
         for widget in self.widgets:
@@ -208,14 +205,12 @@ class ScrollView(Widget):
         return any(moved)
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        surface, clip = canvas.surface, canvas.surface.get_clip()
-        surface.set_clip(canvas.view.rect(self.box).clip(clip))
         inner = canvas.lowered(-self.offset)
         top, bottom = self.box.y + self.offset, self.box.bottom + self.offset
-        for widget in self.widgets:
-            if widget.box.bottom + PAD > top and widget.box.y - PAD < bottom:
-                widget.draw(inner, attention)
-        surface.set_clip(clip)
+        with canvas.clipped(self.box):
+            for widget in self.widgets:
+                if widget.box.bottom + PAD > top and widget.box.y - PAD < bottom:
+                    widget.draw(inner, attention)
         if self.most:
             rail = Box(self.box.right - 9, self.box.y, 6, self.box.h)
             canvas.fill(rail, "#6B4526", 70)

@@ -30,11 +30,10 @@ class Switch(Widget):
         on_change: Callable[[bool], None],
         *,
         note: str = "",
-        tip: str = "",
     ) -> None:
         super().__init__(name, box)
         self._label, self._note, self.on, self._on_change = label, note, on, on_change
-        self._spot = Hotspot(name, box, tip=tip, radius=8)
+        self._spot = Hotspot(name, box, radius=8)
 
     @staticmethod
     def height(canvas: Canvas, label: str, note: str, width: float) -> float:

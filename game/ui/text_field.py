@@ -171,7 +171,9 @@ class TextField(Widget):
             right -= canvas.text(note, (right, y), role, ink, align="right") + 10
         if self.cap is not None:
             right -= self._draw_cap(canvas, self.cap, right, factor)
-        self._draw_line(canvas, Box(left, box.y, right - left, box.h), role, editing)
+        room = Box(left, box.y, right - left, box.h)
+        with canvas.clipped(room.inset(-2, 2)):
+            self._draw_line(canvas, room, role, editing)
 
     def _left_over(self) -> str:
         """Return how many characters there is room for, near the end: "3 left", "Full"."""
@@ -200,8 +202,6 @@ class TextField(Widget):
         # Long texts slide, so that the caret stays in sight.
         slide = max(0.0, before - room.w + 4) if editing else 0.0
         x = room.x - slide
-        surface, clip = canvas.surface, canvas.surface.get_clip()
-        surface.set_clip(canvas.view.rect(room.inset(-2, 2)).clip(clip))
         if text:
             if editing and self._all and not composing:
                 wide = canvas.type.width(text, role)
@@ -219,7 +219,6 @@ class TextField(Widget):
             high = role.size * 1.2
             canvas.fill(Box(x + before, y - high / 2, 1.6, high), palette.ink_brown)
             pygame.key.set_text_input_rect(canvas.view.rect(Box(x + before, room.y, 2, room.h)))
-        surface.set_clip(clip)
 
 
 def _clean(text: str) -> str:

@@ -342,10 +342,8 @@ class _Cover(Space, frozen=True, kw_only=True):
     key: str
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        surface, clip = canvas.surface, canvas.surface.get_clip()
-        surface.set_clip(canvas.view.rect(box).clip(clip))
-        draw_cover(canvas, self.key, Box.around(*box.centre, box.w, box.w), square=True)
-        surface.set_clip(clip)
+        with canvas.clipped(box):
+            draw_cover(canvas, self.key, Box.around(*box.centre, box.w, box.w), square=True)
         canvas.shape(box, svg_shapes.ring, "#4A2B12", "", 4, 3)
 
 

@@ -287,7 +287,7 @@ class MatchPresenter:
         which describes what is pointed at, does not.
         """
         attention = self._scene.attention
-        name = attention.focused if attention.ring else attention.hovered
+        name = attention.pointed
         heeds_all = self._scene.table.heeds_quiet
         heeded = name not in (None, ODDS) and (heeds_all or name in self._scene.live())
         return name if heeded else self._hints.aim

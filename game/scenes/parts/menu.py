@@ -186,7 +186,7 @@ class MenuScene(Scene):
         if not self.services.settings.read_aloud or self._canvas is None:
             return
         attention, voice = self.page.attention, self.services.voice
-        name = attention.focused if attention.ring else attention.hovered
+        name = attention.pointed
         spot = next((spot for spot in self.page.hotspots() if spot.name == name), None)
         now = ("", "") if spot is None else (spot.name, spot.said)
         if now == self._told:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from game.table.chrome import draw_bar
 from game.table.lettering import fitted
 from game.table.skeleton import GAME_TITLE, SIGN, TOP_BAR, tool_box
 from game.ui import svg_shapes
@@ -9,7 +10,6 @@ from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
 from game.ui.theme import PROMPT, SEAT_NAME, SMALL
-from game.ui.viewport import Box
 from game.ui.widget import Widget
 
 _NOTE_UP_TO = 1.25  # text size from which only the heading stands at the left
@@ -42,13 +42,6 @@ class TopBar(Widget):
             sign = sign.partition(". ")[0]
             fitting = fitted(canvas, sign, role, SIGN.w - 32)
         canvas.text(sign, at, fitting, "#FFF3D8", shadow=True)
-
-
-def draw_bar(canvas: Canvas, bottom: float) -> None:
-    """Draw the dark ground of a bar at the top, across the whole window."""
-    whole = canvas.view.everything
-    canvas.fill(Box(whole.x, whole.y, whole.w, bottom - whole.y), "#120803", 90)
-    canvas.fill(Box(whole.x, bottom - 1, whole.w, 1.5), "#6F4716")
 
 
 def tool(name: str, place: int, icon: str, tip: str, on_pick: Callable[[], None]) -> Button:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.core import page_names
-from game.scenes.parts.top_bar import draw_bar
+from game.table.chrome import draw_bar
 from game.ui import svg_shapes
 from game.ui.button import Button
 from game.ui.canvas import Canvas

@@ -58,8 +58,10 @@ class Scenery(Part, frozen=True):
 
     def draw(self, canvas: Canvas, box: Box) -> None:
         """Draw ground and things, all within the box."""
-        surface, around = canvas.surface, canvas.surface.get_clip()
-        surface.set_clip(canvas.view.rect(box).clip(around))
+        with canvas.clipped(box):
+            self._draw_things(canvas, box)
+
+    def _draw_things(self, canvas: Canvas, box: Box) -> None:
         canvas.shape(box, self.ground, *self.details)
         across, down = box.w / WIDE, (box.h - FOOT) / (HIGH - FOOT)
         size = min(across, down)
@@ -71,7 +73,6 @@ class Scenery(Part, frozen=True):
             y = box.bottom - FOOT - (HIGH - FOOT - thing.y) * size
             place = Box.around(x, y, thing.w * size, (thing.h or thing.w) * size)
             thing.face.paint(canvas, place)
-        surface.set_clip(around)
 
 
 class Disc(Face, frozen=True):

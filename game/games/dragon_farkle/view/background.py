@@ -77,12 +77,10 @@ class RoadBackground(Background[BoardPlaces]):
 
 def _scene(canvas: Canvas, ground: BoardPlaces, view: State) -> None:
     scene = ground.region("scene")
-    clip = canvas.surface.get_clip()
-    canvas.surface.set_clip(canvas.view.rect(scene).clip(clip))
-    canvas.picture(f"{ART}backdrop_dusk", ground.backdrop)
-    if canvas.palette.firm:  # contrast of at least 7 : 1 for words on the glowing sky
-        canvas.fill(scene, _NIGHT, _NIGHTFALL)
-    canvas.surface.set_clip(clip)
+    with canvas.clipped(scene):
+        canvas.picture(f"{ART}backdrop_dusk", ground.backdrop)
+        if canvas.palette.firm:  # contrast of at least 7 : 1 for words on the glowing sky
+            canvas.fill(scene, _NIGHT, _NIGHTFALL)
     canvas.picture(f"{ART}keep_tower", ground.at("tower"))
     canvas.fill(Box(scene.x, scene.bottom - 2, scene.w, 3), _LINE)
     title, entry = ground.heading("title"), ground.heading("entry")

@@ -51,11 +51,9 @@ class Felt(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """Draw the part of the mat that this piece covers."""
-        clip = canvas.surface.get_clip()
-        canvas.surface.set_clip(canvas.view.rect(box))
         mat = Box(box.x + self.x, box.y + self.y, self.w, self.h)
-        canvas.shape(mat, svg_shapes.mat, *canvas.palette.felt, texture="felt")
-        canvas.surface.set_clip(clip)
+        with canvas.clipped(box):
+            canvas.shape(mat, svg_shapes.mat, *canvas.palette.felt, texture="felt")
 
 
 class Field(Face, frozen=True):

@@ -167,11 +167,10 @@ class Column:
             if through is None:
                 self._table.background.paint_page(canvas, view, page.key, box)
             else:
-                clip = canvas.surface.get_clip()
-                canvas.surface.set_clip(canvas.view.rect(box).clip(clip))
-                small = canvas.through(through)
-                self._table.background.paint_page(small, view, page.key, self.book.region() or box)
-                canvas.surface.set_clip(clip)
+                region = self.book.region() or box
+                with canvas.clipped(box):
+                    small = canvas.through(through)
+                    self._table.background.paint_page(small, view, page.key, region)
 
     def _draw_panels(
         self,

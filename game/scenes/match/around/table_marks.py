@@ -32,7 +32,7 @@ class TableMarks:
         covered = view.is_told or view.is_folded or view.log.open
         if odds is None or covered or view.table.telling or not view.column.shows_odds:
             return ()
-        at = attention.focused if attention.ring else attention.hovered
+        at = attention.pointed
         aim = view.table.aim if _plays_for_aim(view, odds) else ""
         key = odds, at == ODDS, aim, view.spots, view.seat_boxes
         if key != self._odds[0]:

@@ -112,7 +112,7 @@ class InWords(Layer):
     def pointed(self) -> str:
         """Return the hotspot under the ring or the pointer; "" for none."""
         attention = self._scene.attention
-        name = attention.focused if attention.ring else attention.hovered
+        name = attention.pointed
         return "" if name is None or name == CLOSE else name
 
     def _write(self, sheet: WordsSheet) -> None:

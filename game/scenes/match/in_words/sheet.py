@@ -153,11 +153,9 @@ class WordsSheet:
         whole = self._placed[0][1].h
         self._most = max(0.0, whole - room.h)
         self._down = min(self._down, self._most)
-        clip = canvas.surface.get_clip()
-        canvas.surface.set_clip(canvas.view.rect(self._whole_lines(room, role)).clip(clip))
         moved = ((part, at.moved(0, -self._down)) for part, at in self._placed)
-        draw_placed(canvas, ((part, at) for part, at in moved if at.overlaps(room)))
-        canvas.surface.set_clip(clip)
+        with canvas.clipped(self._whole_lines(room, role)):
+            draw_placed(canvas, ((part, at) for part, at in moved if at.overlaps(room)))
         if self._most > 0:
             self._draw_bar(canvas, room, whole)
 

@@ -180,7 +180,7 @@ class RecapSheet:
 
     def _chosen_row(self, attention: Attention) -> Told | None:
         """Return the row under the focus or pointer, whose thing is ringed; None if none."""
-        chosen = attention.focused if attention.ring else attention.hovered
+        chosen = attention.pointed
         return next((row for at, row in enumerate(self.rows) if f"{ROW}{at}" == chosen), None)
 
     def forget_place(self) -> None:
@@ -281,7 +281,7 @@ class RecapSheet:
 
     def _page(self, canvas: Canvas, cut: _Cut, attention: Attention) -> Part:
         """Return all that is written on the sheet."""
-        chosen = attention.focused if attention.ring else attention.hovered
+        chosen = attention.pointed
         rows: list[Part] = []
         before = ""
         for number, row in enumerate(self.rows):
@@ -381,13 +381,11 @@ class RecapSheet:
     @staticmethod
     def _draw_paper(canvas: Canvas, at: Box, high: float) -> None:
         """Draw parchment of any height from one picture of the full height, its foot moved up."""
-        surface, palette = canvas.surface, canvas.palette
-        clip, whole = surface.get_clip(), Box(at.x, at.y, at.w, max(high, at.h))
+        whole = Box(at.x, at.y, at.w, max(high, at.h))
         cut = at.bottom - _PAPER_FOOT
         room = whole.inset(-PAD)
         head = Box(room.x, room.y, room.w, cut - room.y)
         foot = Box(room.x, cut, room.w, at.bottom + PAD - cut)
         for part, paper in ((head, whole), (foot, whole.moved(0, at.h - whole.h))):
-            surface.set_clip(canvas.view.rect(part).clip(clip))
-            canvas.shape(paper, svg_shapes.parchment, palette, texture="parchment")
-        surface.set_clip(clip)
+            with canvas.clipped(part):
+                canvas.shape(paper, svg_shapes.parchment, canvas.palette, texture="parchment")
