@@ -1,7 +1,4 @@
-"""Aids: pieces that help a person to choose, such as paths, reach and targets.
-
-They are on the table while a decision is open, and can be left out without hiding anything.
-"""
+"""Aids: pieces that help a person to choose, such as paths, reach and targets. None is needed."""
 
 from collections.abc import MutableMapping
 

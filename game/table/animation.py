@@ -1,8 +1,4 @@
-"""Animation of the table: pieces, tweens, and cues that follow one another.
-
-A table turns each event into cues. Cues run in order; the tweens of one cue run at the same time.
-Skipping a cue sets every end value at once, so the table ends up the same, watched or skipped.
-"""
+"""Animation of the table: pieces, tweens, and cues in order, which end alike if skipped."""
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
@@ -191,10 +187,7 @@ class Timeline:
         self._running = _Running(cue, starts)
 
     def _rest_of(self, cue: Cue) -> tuple[float, float] | None:
-        """Return where the piece that goes farthest ends (x, y); None if the cue moves no piece.
-
-        The other pieces only make room. If no piece goes anywhere, the middle of all pieces.
-        """
+        """Return where the farthest goer ends, or all pieces' middle; None without pieces."""
         ends = {t.piece: [self.pieces[t.piece].x, self.pieces[t.piece].y] for t in cue.tweens}
         for tween in cue.tweens:
             if tween.attribute in ("x", "y") and not tween.wave:

@@ -372,10 +372,7 @@ class TableButton(Part, frozen=True):
 
 
 def _draw_badge(canvas: Canvas, box: Box, does: Action, wide: float, role: Type) -> None:
-    """Draw a pad's buttons on the upper edge of a button that has no room beside its label.
-
-    A letter can be left out there, since keys reach everything; these are shown nowhere else.
-    """
+    """Draw a pad's buttons on the upper edge of a button without room for them beside its label."""
     place = Box(box.right - wide - 4, box.y - 10, wide, 20)
     draw_cap(canvas, place, does, role, canvas.palette.cream)
 

@@ -22,10 +22,7 @@ class Highlights:
         return None
 
     def deed(self, events: Sequence[Event]) -> str:
-        """Return the prompt sign's text about a move during its animation.
-
-        It must not reveal the result in advance. "": only name the player.
-        """
+        """Return the sign's words for a move, which reveal no result; "": only name the player."""
         return ""
 
 
@@ -40,10 +37,7 @@ class PreMoveMarks:
         return False
 
     def automatic_move(self, view: Any) -> Move | None:
-        """Return the move that the table makes without asking; None: the deciding seat chooses.
-
-        Never one that rolls or draws.
-        """
+        """Return the move made without asking, which draws nothing; None: the seat chooses."""
         return None
 
     def wishing(self, view: Any) -> Mapping[str, Seat]:

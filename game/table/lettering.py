@@ -46,11 +46,7 @@ def on_board(canvas: Canvas, role: Type, unit: float, share: float = 1.0) -> Typ
 
 
 def sized(canvas: Canvas, wordings: Sequence[str], role: Type, width: float) -> tuple[str, Type]:
-    """Return the longest wording for a line `width` logical px wide, and the role to write it in.
-
-    The last one is written smaller if it has to be, and ends in dots where 12 px of ink are
-    too wide still.
-    """
+    """Return the longest wording that fits, else the last one, and the role it needs for that."""
     said = fitting(canvas, wordings, role, width)
     small, wide = role, canvas.type.width(said, role)
     while wide > width and small.size > LEAST + _HAIR:

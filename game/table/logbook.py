@@ -58,10 +58,7 @@ class Logbook:
         self._kept = KeptLayout()
 
     def lay_on(self, short: Box | None, drawer: Box) -> None:
-        """Set the box of the last lines, and the box of all lines (the drawer).
-
-        Without a place for the last lines the drawer is a page of a book.
-        """
+        """Set the boxes of the last lines (None: the log is a page of a book) and of the drawer."""
         self._short, self._drawer = short, drawer
 
     @property
@@ -175,10 +172,7 @@ class Logbook:
         return Row((first, Column(tuple(words), align="top", grow=1)), gap=6)
 
     def _reasons_shown(self, canvas: Canvas, wide: float, room: float, last: int) -> int:
-        """Return how many of the newest reasons are shown: all in the drawer.
-
-        Beside the board the newest, while the last lines are still above it.
-        """
+        """Return how many of the newest reasons are shown: all in the drawer, else 1 if it fits."""
         if self.open or self.is_page:
             return last
         newest = self.lines[max(0, last - _WITH_REASONS) : last]

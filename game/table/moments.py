@@ -1,9 +1,4 @@
-"""Effects that emphasise events: pauses, shaking, rings and large words.
-
-They go before, between or after the cues that move things, and leave every piece as they found it,
-watched or skipped; so any cue may follow. With reduced motion there are none at all: only
-the plain change is shown.
-"""
+"""Effects that emphasise events and leave every piece as found; none with reduced motion."""
 
 import math
 from collections.abc import Callable, Iterable, Sequence

@@ -34,10 +34,7 @@ _NOBODY = Attention()  # nothing on it looks different under the pointer
 
 
 def draw_aim(canvas: Canvas, aim: str, side: Box) -> Box:
-    """Draw the aim of the decision at the head of a page, where the sign has no room for the aim.
-
-    Returns what is left of it for the panel.
-    """
+    """Draw the aim at the head of a page, if the sign has no room; return the rest of the page."""
     # Where large letters leave no room for all of it, the first sentence.
     role, most = canvas.look.words(BODY), side.h * _MOST_AIM
     for said in (aim, f"{aim.partition('. ')[0].rstrip('.')}."):

@@ -1,8 +1,4 @@
-"""The confirmation sheet of a risky move, on the ledge and the log or page beside it.
-
-Nothing of the table itself gets dark or covered, so that the player can look before answering.
-This module draws and measures; the caller does what an answer means.
-"""
+"""The confirmation sheet of a risky move, beside the table, which stays in full view."""
 
 from collections.abc import Sequence
 
@@ -109,10 +105,7 @@ class Question:
     # --- laying it out --------------------------------------------------------------------------
 
     def lay_out(self, canvas: Canvas, skeleton: Skeleton) -> None:
-        """Set the box of the question at the foot of the room for talk, once for each window size.
-
-        The text shrinks until the box is no higher than that room.
-        """
+        """Set the sheet's box at the foot of the room for talk; the text shrinks to fit."""
         if self.box is not None:
             return
         look, room = canvas.look, skeleton.talk_room

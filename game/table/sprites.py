@@ -130,10 +130,7 @@ def draw_laid(canvas: Canvas, laid: Iterable[PlacedSprite]) -> None:
 
 
 def _shade(canvas: Canvas, piece: Piece, shade: Shade) -> PlacedSprite:
-    """Return a plain area as a repeated small picture: one of a board's size would take long.
-
-    An area that comes or goes is a paler colour, which is laid sooner than a fainter picture.
-    """
+    """Return a plain area as a repeated small picture, paler while it comes or goes."""
     at = canvas.view.rect(piece.box)
     seen = math.ceil(piece.alpha * _SHADE_STEPS) / _SHADE_STEPS
     veil = canvas.veil(shade.colour, round(shade.depth * seen))

@@ -1,8 +1,4 @@
-"""The pieces of one table, and the movements that a game makes of them: slides, hops, flips, falls.
-
-Every cue ends where it says, watched or skipped. With reduced motion things fade or swap instead of
-flying (look, section 5).
-"""
+"""The movements of one table's pieces; with reduced motion they fade or swap, and never fly."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -166,10 +162,7 @@ class Stage:
     def moved(
         self, key: str, cues: list[Cue], before: Layout, after: Layout, above: float
     ) -> list[Cue]:
-        """Move a pawn through cues, at the depth `above`.
-
-        Others of its kind close up where it leaves, and make room where it goes.
-        """
+        """Move a pawn through cues at a depth; others of its kind close up and make room."""
         kind = f"{key.partition(':')[0]}:"
         others = [k for k in before if k.startswith(kind) and k != key and k in after]
         tweens = [tween for k in others for tween in slide(before[k], after[k])]

@@ -86,10 +86,7 @@ class SeatNote:
 
 @dataclass(frozen=True)
 class Reminder:
-    """Record: the contents of the pouch: a heading, a picture and a sentence.
-
-    `tab`: the heading in a word, where the pouch is a page of the book.
-    """
+    """Record: the pouch's heading, picture and sentence; `tab`: the heading in a word."""
 
     title: str
     picture: str
@@ -154,10 +151,7 @@ class GameTable(ABC):
 
     @abstractmethod
     def survey(self, board: Board) -> None:
-        """Read the places off a board: at first, and each time the table takes another form.
-
-        This sets `background`, and all else that depends on the places.
-        """
+        """Read the places off a board, at first and in each other form; this sets `background`."""
 
     @property
     def form(self) -> Form:
@@ -222,10 +216,7 @@ class GameTable(ABC):
     def again(
         self, before: Any, events: Sequence[Event], first: int, last: int
     ) -> tuple[Sequence[Cue], Cue]:
-        """Return the animation of some events of a ply again, and what sets the table after it.
-
-        The table has already followed all events of the ply.
-        """
+        """Return cues of some events of the last ply, and the cue that sets the table after."""
         return (), Cue()
 
     @abstractmethod
@@ -249,17 +240,11 @@ class GameTable(ABC):
         return Own()
 
     def point(self, view: Any, hotspot: str | None) -> bool:
-        """Note the thing under the pointer, or None; True if `odds` changes by that.
-
-        Only live things, unless the table `heeds_quiet` ones.
-        """
+        """Note the pointed live thing (`heeds_quiet`: any); True if `odds` changes by that."""
         return False
 
     def preview(self, view: Any, hotspot: str | None) -> MovePreview:
-        """Return what a click on a hotspot would do, as far as the viewer may know it.
-
-        It has to come within a frame: chances that take longer are asked of `weighing` or left out.
-        """
+        """Return what a click would do, as far as the viewer may know, in time for a frame."""
         return NOTHING
 
     def stops(self, view: Any) -> frozenset[str]:
@@ -271,10 +256,7 @@ class GameTable(ABC):
         return ()
 
     def opening(self, view: Any, events: Sequence[Event]) -> Iterable[Cue]:
-        """Return the animation of a match's set-up, before its first decision: who begins, and why.
-
-        The pieces are already placed as in `view`, and must be so again at the end.
-        """
+        """Return the set-up's animation before the first decision; pieces end as in `view`."""
         return ()
 
     def mentions(self, said: str) -> frozenset[str]:
@@ -302,10 +284,7 @@ class GameTable(ABC):
         return ()
 
     def coming(self) -> Iterable[Piece]:
-        """Return the pieces that look different after the current animation, as they are then.
-
-        Their faces are painted during the animation, so that the last frame is not late.
-        """
+        """Return pieces that look different after the animation, to be painted meanwhile."""
         return ()
 
     def advise(self, view: Any, choice: Choice | None) -> None:
@@ -391,10 +370,7 @@ G = TypeVar("G")
 
 
 class Background(ABC, Generic[G]):
-    """The parts of a table that no event moves: the board, and pages of the book.
-
-    `ground`: the places of the present form, as the game names them.
-    """
+    """The parts of a table that no event moves. `ground`: its places, as the game names them."""
 
     def __init__(self, ground: G, table: GameTable) -> None:
         self.ground, self.table = ground, table
@@ -404,10 +380,7 @@ class Background(ABC, Generic[G]):
         """Draw the mat, squares, sockets, tray."""
 
     def looks(self, view: Any) -> object:
-        """Return the key of the output of `paint`: while equal, the board is not redrawn.
-
-        By default everything: the view itself.
-        """
+        """Return the key of what `paint` draws, which is kept while equal; the view by default."""
         return _Same(view)
 
     def spots(self, view: Any) -> Mapping[str, tuple[object, Box]]:
@@ -415,10 +388,7 @@ class Background(ABC, Generic[G]):
         return {}
 
     def marks(self, view: Any) -> Mapping[str, Box]:
-        """Return painted parts that "What is this?" can explain, by name.
-
-        Pieces and hotspots are found by their own names.
-        """
+        """Return painted parts, no pieces or hotspots, that "What is this?" explains, by name."""
         return {}
 
     def pages(self, view: Any) -> Sequence[Page]:

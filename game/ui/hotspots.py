@@ -1,8 +1,4 @@
-"""Hotspots: named clickable things, shared by mouse, keyboard, gamepad, hints and tests.
-
-`Attention` knows which one the pointer is over, which is pressed and which has the focus ring, and
-turns signals into picks. It draws nothing; its `PressGuard` decides which presses come too soon.
-"""
+"""Hotspots: named clickable things, and the attention (hover, focus, press) that picks them."""
 
 import math
 from collections.abc import Hashable, Sequence

@@ -1,8 +1,4 @@
-"""Player input in logical pixels, made from pygame's events.
-
-A key has its bound actions (`Key.acts`), and so has a gamepad button, which is a `Key` too: other
-code needs no distinction.
-"""
+"""Player input in logical pixels, made from pygame's events; a gamepad button is a `Key` too."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -235,10 +231,7 @@ class HeldKeys:
         return not self._down.isdisjoint((pygame.K_LSHIFT, pygame.K_RSHIFT))
 
     def repeats(self, event: pygame.event.Event, bindings: Bindings = USUAL) -> bool:
-        """Follow the keys; True for the auto-repeat of a key that acts once per press.
-
-        Holding Space rolls once, and a held Esc does not open and shut the menu.
-        """
+        """Follow the keys; True for the auto-repeat of a key that acts once per press."""
         match event.type:
             case pygame.KEYDOWN:
                 again = event.key in self._down and not _goes_on(event.key, bindings)

@@ -19,10 +19,7 @@ _SURFACES: dict[Surface, tuple[Callable[..., str], str]] = {
 
 
 class Label(Widget):
-    """A paragraph, wrapped into its box from the top.
-
-    `size`: the role as it is drawn, already scaled. `colour`: its name in the palette.
-    """
+    """A wrapped paragraph. `size`: the role, already scaled; `colour`: its name in the palette."""
 
     def __init__(
         self,

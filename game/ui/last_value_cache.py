@@ -7,10 +7,7 @@ T = TypeVar("T")
 
 
 class LastValueCache(Generic[T]):
-    """Caches one value; recomputes when the key changes.
-
-    Keys are compared by identity, not by content, since this happens in every frame.
-    """
+    """Caches one value; recomputes it when one of the keys is another object."""
 
     def __init__(self) -> None:
         self._made: tuple[tuple[object, ...], T] | None = None

@@ -12,31 +12,21 @@ _MAPPED_BYTES = 256 * 1024
 
 
 def return_memory() -> None:
-    """Return freed memory to the system, which glibc does not do below the highest used address.
-
-    Takes some milliseconds. Does nothing on other systems.
-    """
+    """Return freed memory to the system; takes milliseconds, and does nothing without glibc."""
     trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linux" else None
     if trim is not None:
         trim(0)
 
 
 def map_large_blocks() -> None:
-    """Allocate large pictures and music outside the heap, so that they leave no gaps once freed.
-
-    Otherwise glibc raises its own limit up to 32 MB with each large block that is freed. Does
-    nothing on other systems.
-    """
+    """Have glibc allocate large blocks outside the heap, so that they leave no gaps once freed."""
     set_option = getattr(ctypes.CDLL(None), "mallopt", None) if sys.platform == "linux" else None
     if set_option is not None:
         set_option(_M_MMAP_THRESHOLD, _MAPPED_BYTES)
 
 
 class ManualGc:
-    """Context in which full garbage collections run only on request: `with ManualGc() as gc:`.
-
-    Young generations are collected as usual, which takes about a millisecond.
-    """
+    """Context in which full garbage collections run only on request: `with ManualGc() as gc:`."""
 
     def __enter__(self) -> "ManualGc":
         self._before = gc.get_threshold()
@@ -53,10 +43,7 @@ class ManualGc:
         gc.set_threshold(*self._before)
 
     def sweep(self, *, rests: bool) -> None:
-        """Run a full collection if it is worthwhile and the window `rests`.
-
-        A window that never rests gets one all the same, before much garbage has gathered.
-        """
+        """Run a full collection if it is due; while the window never `rests`, if it is overdue."""
         if gc.get_count()[2] >= (_WORTH if rests else _MOST):
             gc.collect()
             if rests:

@@ -1,10 +1,4 @@
-"""Groups of parts: layouts described once, from which measuring and drawing follow.
-
-Text, Icon, Paragraph and Space contain no others (`leaf_parts`). Row, Column, Grid and Stack
-arrange others, FirstThatFits chooses among them, Panel puts a shape behind one, and Named gives it
-a name. Lengths are logical pixels. Roles are scaled to their final size before they are given to a
-part.
-"""
+"""Groups of parts: layouts described once. Lengths are logical pixels, roles final sizes."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
@@ -342,10 +336,7 @@ class FirstThatFits(Group, frozen=True):
 
 
 class Panel(Group, frozen=True):
-    """A part on a shape of `svg_shapes`, `edge` (across, down) away from its sides.
-
-    `skin`: None for the edges alone.
-    """
+    """A part on a shape, `edge` (across, down) px from its sides. `skin`: None for no shape."""
 
     part: Part
     skin: Callable[..., str] | None

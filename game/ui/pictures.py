@@ -78,10 +78,7 @@ class Pictures:
             return_memory()
 
     def blank(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return a surface to measure on, shared by all who ask for its size while one is in use.
-
-        What is drawn on it is never shown.
-        """
+        """Return a surface of a size to measure on, shared while one is in use and never shown."""
         surface = self._blank()
         if surface is None or surface.get_size() != size:
             surface = pygame.Surface(size)

@@ -1,9 +1,4 @@
-"""Frame timing of the main loop: fast while anything moves, almost idle at rest.
-
-A loop that polls 25 times a second costs a percent of a core for nothing. After a while without
-events this one blocks until the next event, and polls only now and then for changes without events:
-the clock of a page, a file that was written.
-"""
+"""Frame timing of the main loop: fast while anything moves, at rest blocked until an event."""
 
 import ctypes
 import sys
@@ -24,10 +19,7 @@ Wait: TypeAlias = Callable[[int], bool]
 
 
 def sdl_wait() -> Wait | None:
-    """Return SDL's own function to wait for events; None where it cannot be loaded.
-
-    `pygame.event.wait` polls a thousand times a second, which costs more than the loop itself.
-    """
+    """Return SDL's function to wait for events, as pygame's polls; None if it cannot be loaded."""
     try:
         wait = ctypes.CDLL(sdl_beside(pygame.base.__file__, sys.platform)).SDL_WaitEventTimeout
     except (OSError, AttributeError):
@@ -47,10 +39,7 @@ def sdl_beside(module: str, platform: str) -> str:
 
 
 class Beat(NamedTuple):
-    """The next turn of the loop. `dt_s`: the seconds since the one before.
-
-    `woken`: an event ended a rest; the time passed before the event.
-    """
+    """Record: the seconds since the last turn of the loop, and whether an event ended a rest."""
 
     dt_s: float
     woken: bool = False

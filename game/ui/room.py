@@ -14,10 +14,7 @@ _GRAIN = (180, 160, 142)  # multiplied over the wood, so that objects on it stan
 
 
 def room_picture(size: tuple[int, int], missing: Missing | None = None) -> pygame.Surface:
-    """Render the room for a window size in pixels. Needs no window; takes some 40 ms.
-
-    Without its wood file it is dark, without its light file plain; missing files are noted.
-    """
+    """Render the room for a size in pixels; needs no window. Files that are missing are noted."""
     missing = missing or Missing()
     wood = _picture("table_wood", missing)
     if wood.get_bitsize() == 8:
@@ -62,10 +59,7 @@ def _stretched(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface
 
 
 class PaintedRoom:
-    """A room painted on a thread of its own, while the rest of the program is still loading.
-
-    Loading and scaling pictures release Python's GIL, so both run in parallel.
-    """
+    """A room painted in a thread of its own, while the rest of the program is still loading."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.size = size

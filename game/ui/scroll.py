@@ -225,10 +225,7 @@ def scrolled(canvas: Canvas, name: str, part: Part, view: Box, edge: float = 0.0
 
 
 def scrolling(canvas: Canvas, name: str, part: Part, over: float = 0.0) -> Slot:
-    """Return a slot for a part that scrolls in a box too low for it.
-
-    The scroll view is `over` px larger than the box on every side.
-    """
+    """Return a slot for a part that scrolls where it is too high, `over` px larger all round."""
 
     def made(box: Box) -> list[Widget]:
         if part.fits(canvas, box.w, box.h):

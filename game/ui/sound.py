@@ -25,10 +25,7 @@ def ears(side: float) -> tuple[float, float]:
 
 
 class Sounds:
-    """Plays effects, music and ambience after `open`. Without a device it stays silent.
-
-    A missing or unreadable sound is noted, and stays silent.
-    """
+    """Plays effects, music and ambience after `open`; silent without a device or a sound file."""
 
     def __init__(self, missing: Missing | None = None, own: OwnFiles | None = None) -> None:
         self.missing, self.own = missing or Missing(), own
@@ -66,10 +63,7 @@ class Sounds:
         self.music.leave(away=away)
 
     def play(self, name: str, side: float = 0.0) -> None:
-        """Play an effect of `assets/sounds`.
-
-        `side`: its position, from -1 at the left to 1 at the right.
-        """
+        """Play an effect of `assets/sounds` from a `side`: -1 is the left, 1 the right."""
         self.played.append(name)
         del self.played[:-50]
         if name in MUSICAL:

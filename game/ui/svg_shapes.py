@@ -1,8 +1,4 @@
-"""SVG drawings of buttons, panels and plaques, rendered at pixel size.
-
-Each function returns SVG text for a part `w` x `h` logical pixels large, with `PAD` of room on
-every side for shadows and rings. A texture from `assets/art/baked` may be laid over it.
-"""
+"""SVG drawings of parts `w` x `h` logical pixels large, with `PAD` of room on every side."""
 
 from dataclasses import dataclass, field
 

@@ -16,10 +16,7 @@ _GAP = 12.0
 
 
 class Switch(Widget):
-    """A label, a quiet note below it, and a switch at the right.
-
-    Its box must have the height of `height`. Colours are those of parchment.
-    """
+    """A label, a note below it and a switch, on parchment; its box has the height of `height`."""
 
     def __init__(
         self,

@@ -109,10 +109,7 @@ class _Case:
 
 
 class Typesetter:
-    """Sets text at one scale: `scale` pixels to a logical pixel.
-
-    An unreadable face is noted as missing, and replaced by pygame's own.
-    """
+    """Sets text at `scale` pixels to a logical pixel; an unreadable face is noted and replaced."""
 
     def __init__(self, scale: float, missing: Missing | None = None) -> None:
         self._scale = scale
@@ -124,10 +121,7 @@ class Typesetter:
         self._widest: dict[tuple[str, Type], float] = {}
 
     def at(self, scale: float) -> "Typesetter":
-        """Return the typesetter for another scale, which is cached.
-
-        Typesetters of scales not used for long are dropped with their paragraphs.
-        """
+        """Return the cached typesetter for another scale; those not used for long are dropped."""
         setters = self._case.setters
         other = setters.get(scale)
         if other is None:
@@ -312,10 +306,7 @@ class Typesetter:
         return tuple(self._joined(line, role) for line in lines)
 
     def _joined(self, line: list[Word], role: Type) -> tuple[Word, ...]:
-        """Return a line with neighbouring words of the same kind joined, to draw few pieces.
-
-        Words in one piece are a little wider or closer than one by one: what follows moves along.
-        """
+        """Return a line with neighbouring words of one kind joined; what follows moves along."""
         joined: list[Word] = []
         moved = 0.0
         for span, x in line:

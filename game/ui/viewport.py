@@ -1,7 +1,4 @@
-"""Conversion of logical pixels: everything is laid out on 1280x720 and scaled to the window.
-
-Wider or taller windows show more table at the sides; the board is never stretched.
-"""
+"""Conversion of logical pixels: everything is laid out on 1280x720 and scaled to the window."""
 
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -170,10 +167,7 @@ class Viewport:
 
 
 def made_up_for(scale: float) -> float:
-    """Return the factor on letters that makes up for a small window, at most 2.
-
-    `scale`: pixels per logical pixel.
-    """
+    """Return the factor on letters, at most 2, that makes up for a small scale of a window."""
     return min(_MOST_MADE_UP, 1 / scale)
 
 

@@ -58,10 +58,7 @@ def _has_library() -> bool:
 
 
 class Voice:
-    """Speaks in a thread of its own. All calls return at once.
-
-    `load` finds the speech engine; it is called with the first text.
-    """
+    """Speaks in a thread; all calls return at once. `load` finds the engine at the first text."""
 
     def __init__(self, load: Callable[[], Speaks] = _system) -> None:
         self._load = load

@@ -67,10 +67,7 @@ class PartWidget(Widget):
 
 
 class Slot(Space, frozen=True, kw_only=True):
-    """A space within a part for widgets, which `make` makes for its box.
-
-    `like`: a part whose width and height it has, if they are more than its own.
-    """
+    """A space within a part for the widgets of `make`, at least as large as the part `like`."""
 
     make: Callable[[Box], Sequence[Widget]]
     like: Part = Space()

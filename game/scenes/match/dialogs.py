@@ -47,10 +47,7 @@ WHO = "who:"
 
 
 class Chances:
-    """Asks the judge for the chances at the turns of a finished match, some in each frame.
-
-    `curve`: them, once they are complete; None before, and without a judge.
-    """
+    """Asks a judge for the chances of a finished match bit by bit; `curve`: None until complete."""
 
     def __init__(self, match: Match) -> None:
         self.curve: Curve | None = None
@@ -146,10 +143,7 @@ class MatchDialogs:
         self._services.stack.push(scene)
 
     def ask_undo(self, agreed: Callable[[], None]) -> bool:
-        """Ask the others whether a move with dice, cards or news is undone; False if none can be.
-
-        Computers agree. Who asks is whose move it was, or who is to act.
-        """
+        """Ask the others whether a move is undone (computers agree); False if none can be."""
         table, match = self._table, self._table.match
         by, places = table.director.undoer(), table.view.places
         if match.undo_refusal(by, agreed=True) is not None:
@@ -195,11 +189,7 @@ class MatchDialogs:
         return over and table.terms.shows_results and not self._victory_shown
 
     def wait_for_victory(self, dt_s: float, canvas: Canvas | None) -> None:
-        """Count the time at rest after the end of the match; then open its picture once.
-
-        Meanwhile chances are asked for and pictures rendered one by one: all in one frame would
-        stutter.
-        """
+        """Open the victory picture once, after some time and when chances and pictures are made."""
         self._over_s += dt_s
         if self._chances is None:
             self._chances = Chances(self._table.match)

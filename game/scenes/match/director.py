@@ -1,8 +1,4 @@
-"""Decides who acts next: persons, computer players, forced moves and plans, at a visible pace.
-
-The director owns the match while it is played. It knows no screen: a scene tells it what a person
-chose and asks it, frame by frame, what happened.
-"""
+"""Decides who acts next: persons, computer players, forced moves and plans, at a visible pace."""
 
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -68,10 +64,7 @@ class Director(Viewpoint):
 
     @property
     def may_peek(self) -> Seat | None:
-        """The seat to act, if its person may turn its hidden cards up or down now; else None.
-
-        A single person needs no peek, and a decision that needs the cards keeps them open.
-        """
+        """The seat to act, if its person may turn its hidden cards up or down now; else None."""
         actor = self.decider
         if actor is None or self.one_alone or not self.waits_for_person:
             return None
@@ -89,10 +82,7 @@ class Director(Viewpoint):
             self.open(seat)
 
     def offered(self) -> tuple[Move, ...]:
-        """Return the moves that are legal by the viewer's knowledge.
-
-        Moves of a closed hand are offered once it is open: earlier they would reveal its cards.
-        """
+        """Return the moves legal by the viewer's knowledge: others would reveal a closed hand."""
         match = self.match
         moves = match.legal_moves()
         if self._all_is_shown:
@@ -395,10 +385,7 @@ class Director(Viewpoint):
         return played if isinstance(played, Played) else None
 
     def _keep_to_plan(self) -> None:
-        """Drop the plan if its last step drew or revealed something, or the next is illegal.
-
-        It is checked right after each step, since the table then asks for the next decision.
-        """
+        """Drop the plan if its last step drew or revealed something, or the next is illegal."""
         if not self._plan or self._plan_by is None:
             return
         match, by = self.match, self._plan_by

@@ -60,10 +60,7 @@ class HintRequest:
         return next((name for name in hands if name == f"{HAND}{seat}"), None)
 
     def show_answer(self, shown: Any, spots: Callable[[], Sequence[Hotspot]]) -> bool:
-        """Show the hint that has come, if any; return whether the view changed.
-
-        While its words stand, what they name is marked.
-        """
+        """Show the hint that has come, if any, and mark what it names; True if the view changed."""
         hint = self._director.hint()
         first = () if hint is None else self._choosing.advise(hint.move, hint.then)
         if hint is None or not first:

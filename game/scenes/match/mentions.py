@@ -13,10 +13,7 @@ _END: Final = re.compile("[\n,:]")
 
 
 def mentioned(said: str, spots: Iterable[Hotspot]) -> frozenset[str]:
-    """Return the hotspots whose names occur in a sentence.
-
-    A name is the head of a tip, "B7" of "B7, Swamp". A name of several things counts for none.
-    """
+    """Return the hotspots whose tip begins with a name that occurs in a sentence and is unique."""
     heads = {
         spot.name: _END.split(spot.tip, maxsplit=1)[0]
         for spot in spots

@@ -32,10 +32,7 @@ def check_table(spec: AnySpec) -> None:
 
 
 def resume_match(services: Services, match_id: MatchId) -> None:
-    """Resume a stored match.
-
-    Raises: BadInput with a sentence for the player if it cannot be played on, or `Damaged`.
-    """
+    """Resume a stored match.   Raises: BadInput with a sentence for the player, or `Damaged`."""
     if not services.writer.resume(match_id):
         raise BadInput("This match is open in another window. Continue it there.")
     try:

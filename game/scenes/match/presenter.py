@@ -220,10 +220,7 @@ class MatchPresenter:
         return True
 
     def end_movement(self) -> bool:
-        """Skip to the end of a move with its whole plan; False if nothing moves.
-
-        Automatic moves that are due are shown at once.
-        """
+        """Skip to the end of a move, its plan and due automatic moves; False if nothing moves."""
         scene, director = self._scene, self._scene.director
         if not (scene.table.telling or director.has_plan or director.plays_unasked):
             return False
@@ -251,10 +248,7 @@ class MatchPresenter:
     # --- which words --------------------------------------------------------------------------
 
     def refresh_words(self) -> None:
-        """Update prompt, odds, buttons and pouch, which depend on the selection too.
-
-        While a move is shown they wait until it has ended.
-        """
+        """Update prompt, odds, buttons and pouch by the selection, unless a move is shown."""
         if not self.is_current:
             return
         scene = self._scene
@@ -293,10 +287,7 @@ class MatchPresenter:
         return name if heeded else self._hints.aim
 
     def follow_pointer(self, before: str | None) -> None:
-        """Show the result of a click at the pointer, if it points at something new.
-
-        Texts change only if they differ.
-        """
+        """Show the result of a click at the pointer, if that points at something new."""
         now = self.pointed()
         if now == before:
             return

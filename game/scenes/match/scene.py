@@ -132,10 +132,7 @@ class MatchScene(Scene):
     # --- time -------------------------------------------------------------------------------
 
     def update(self, dt_s: float) -> bool:
-        """Let time pass: pieces move, computers think, results come up.
-
-        Play stops while a menu or the rulebook covers the table.
-        """
+        """Let time pass for pieces, computers and results; play stops under other scenes."""
         on_top = self.dialogs.is_clear
         if self.presenter.settings_differ:
             self.settings_changed()

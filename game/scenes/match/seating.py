@@ -10,10 +10,7 @@ from game.ui.inputs import Key
 
 
 class Seating:
-    """Gives seats to other players, now or after the turn of the computer on a seat.
-
-    `changed` is called after each change.
-    """
+    """Gives seats to others, now or after a computer's turn, and calls `changed` each time."""
 
     def __init__(self, match: Match, director: Director, changed: Callable[[], None]) -> None:
         self._match, self._director, self._changed = match, director, changed

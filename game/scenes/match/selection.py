@@ -114,10 +114,7 @@ class Choosing:
         return self._controller.shortcuts(self._view, self._selection.picked) | said
 
     def pick(self, hotspot: str) -> Gesture | None:
-        """Pick a live hotspot; return the completed gesture, None if more picks are needed.
-
-        Raises: KeyError if the hotspot is not live.
-        """
+        """Pick a live hotspot; return a completed gesture or None.   Raises: KeyError if quiet."""
         if hotspot == CANCEL:
             self._selection.cancel()
             return None
@@ -195,10 +192,7 @@ class Choosing:
         return self._director.refusal(move) if move is not None else None
 
     def _out_of_turn(self) -> Refusal | None:
-        """Return why every move is refused now: not this seat's turn, or the match is over.
-
-        None if neither is so.
-        """
+        """Return why every move is refused: out of turn, or the match is over; None if neither."""
         match = self._director.match
         known = match.legal_moves() or tuple(s.move for s in match.steps if s.move is not None)
         return match.refusal(known[-1], self._director.acting_seat()) if known else None

@@ -21,10 +21,7 @@ def odds_for(
     toggled: frozenset[str],
     pointed: bool,
 ) -> tuple[Odds | None, str]:
-    """Return the odds of a seat's decision and "", or None and a note why there are none.
-
-    `pointed`: the player points at something that can be chosen.
-    """
+    """Return the odds of a seat's decision and "", or None and why there are none."""
     if helper is OddsHelper.OFF:
         # What a click surely brings has no chance in it.
         sure = table.odds(view, seat, toggled)

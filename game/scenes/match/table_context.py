@@ -1,8 +1,4 @@
-"""Interfaces between the modules of a match scene.
-
-`TableContext` is for layers, `PlayContext` for input, tools and dialogs. Both are protocols that
-`MatchScene` fulfils, so none of these modules imports the scene.
-"""
+"""Interfaces of a match scene for its modules, so that none of these imports the scene."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol

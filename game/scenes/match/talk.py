@@ -72,10 +72,7 @@ class Talk:
     def suggest(
         self, line: str, why: str, rule: str, target: Box, things: Collection[str] = ()
     ) -> None:
-        """Show a hint to do something, and mark what it names.
-
-        `rule`: the rule of the decision, "" for none. `things`: further hotspots to mark.
-        """
+        """Show a hint about a decision of a `rule`, and mark what it names and `things`."""
         headline, text = named(line, self._view.places), named(why, self._view.places)
         marks = self.marks(f"{line} {why}", things)
         self._lay(Paper(Kind.HINT, headline, text, rule, target), marks)

@@ -83,10 +83,7 @@ class MatchView(DrawnView):
         return True
 
     def pages(self, key: Key, attention: Attention) -> bool:
-        """Turn the open or focused page by a key; True if that used the key up.
-
-        On a pad the triggers do, which mean something else everywhere else at a table.
-        """
+        """Turn the open or focused page by a key (a pad's trigger); True if that used it."""
         pages = key.means(Action.PAGE_DOWN) - key.means(Action.PAGE_UP)
         if not pages or self.is_told:
             return False

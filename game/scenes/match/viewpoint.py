@@ -49,10 +49,7 @@ class Viewpoint:
 
     @property
     def decider(self) -> Seat | None:
-        """The seat whose player decides now; None if none does.
-
-        If any of several seats may act, persons take precedence over computer players.
-        """
+        """The seat whose player decides now, a person first if several may; None if none does."""
         match = self.match
         actor, may_act = match.to_act, match.spec.may_act
         if actor is None or self.person_of(actor) is not None or may_act is None:

@@ -72,10 +72,7 @@ def said_of(match: Match, point: TurningPoint, places: Sequence[Place]) -> str:
 def turn_said(
     match: Match, curve: Curve, places: Sequence[Place], known: Sharpening | None = None
 ) -> str:
-    """Return where a finished match was lost or won, in a sentence.
-
-    Of the only person at the table; else of the winner, or of one of several winners.
-    """
+    """Return where the only person, else a winner, won or lost a finished match, in a sentence."""
     outcome, together = match.outcome, match.spec.together
     assert outcome is not None
     people = list(SeatHistory(match).persons().values())
@@ -130,10 +127,7 @@ def trust_in(found: Reliability | None) -> str:
 
 
 def trusted(judge: AnyJudge, seats: int) -> tuple[str, ...]:
-    """Return who judges, and how often one of its chances came true, as one or two lines.
-
-    The second line is about chances near 70 %, where a judge can be wrong both ways.
-    """
+    """Return who judges, and how often a chance near 70 % came true, as one or two lines."""
     found, who = judge.reliability.get(seats), f"Judged {judge.name}"
     if found is None or not found.bands:
         return (who,)

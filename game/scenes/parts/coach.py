@@ -99,10 +99,7 @@ class Coach:
     # --- drawing --------------------------------------------------------------------------------
 
     def lay_out(self, canvas: Canvas, page: Box | None = None) -> None:
-        """Lay out the line: first in the usual size, then in smaller letters.
-
-        `page`: of a book, which he fills alone.
-        """
+        """Lay out the line, smaller if need be. `page`: of a book, which he fills alone."""
         if self._box is not None and self._page == page:
             return
         self._page = page

@@ -71,10 +71,7 @@ def add_hands(
     by_hand: Sequence[str],
     on_change: Callable[[str | None, bool], None],
 ) -> None:
-    """Add who rolls real dice: a switch for everybody, and one for each of several persons.
-
-    `on_change` gets the person, None for everybody.
-    """
+    """Add who rolls real dice: all (`on_change` gets None), and each of several persons."""
     if not persons:
         return
     column.line(11, 8)

@@ -49,10 +49,7 @@ class MenuScene(Scene):
         """Do what Enter means without a focus."""
 
     def key(self, key: Key) -> bool:
-        """Handle a key that no widget has used; return whether it was used.
-
-        By default page up and down, home and end scroll, wherever the focus is.
-        """
+        """Handle a key that no widget has used; True if used. By default page keys scroll."""
         return any(view.scroll_key(key) for view in self._views())
 
     def doors(self) -> Iterable[Callable[[], Scene]]:

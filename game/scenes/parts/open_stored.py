@@ -11,10 +11,7 @@ _HEADING = "This match cannot be opened"
 
 
 def open_stored(services: Services, way: Callable[[], None]) -> None:
-    """Open a stored match by one of the routes; if it is refused, explain why.
-
-    Of a damaged match, offer to continue the sound part.
-    """
+    """Open a stored match; if refused say why, and offer the sound part of a damaged one."""
     try:
         way()
     except Damaged as wrong:

@@ -229,10 +229,7 @@ def fresh_plan(spec: AnySpec, known: Sequence[Player] = ()) -> Plan:
 
 
 def taught_plan(spec: AnySpec, learner: Player, lesson: Lesson) -> Plan:
-    """Return a plan of a learner against the computer of the lesson, with the same characters.
-
-    Raises: BadInput if the lesson has no such table.
-    """
+    """Return a learner's plan against a lesson's computer.   Raises: BadInput without one."""
     table = lesson.tables.get(lesson.table)
     if table is None:
         raise BadInput(f"The lesson has no table {lesson.table!r}.")

@@ -140,19 +140,13 @@ class Routes(Protocol):
         """
 
     def luck_and_skill(self, match: Match, *, way_back: str, reviews: bool = True) -> Scene:
-        """Return the page of luck and skill of a finished match.
-
-        `way_back`: label of the button that leaves. `reviews`: whether the page offers the replay.
-        """
+        """Return the page of luck and skill; `reviews`: whether the page offers the replay."""
 
     def results(self, match: Match, table: Scene) -> Scene:
         """Return the results of a finished match, shown over its table."""
 
     def victory(self, match: Match, table: Scene, curve: Curve | None = None) -> Scene:
-        """Return the victory picture of a finished match, shown over its table.
-
-        `curve`: the chances of winning, from which the decisive moment is taken.
-        """
+        """Return the picture of a finished match; `curve` shows its decisive moment."""
 
     def teach_pad(self, device: Device) -> Scene:
         """Return the page that maps an unknown gamepad."""
@@ -170,10 +164,7 @@ class Routes(Protocol):
         """
 
     def resume(self, match_id: MatchId) -> None:
-        """Continue a stored match.
-
-        Raises: BadInput with a sentence for the player; `Damaged` if the match is damaged.
-        """
+        """Continue a stored match.   Raises: BadInput with a sentence; `Damaged` if damaged."""
 
     def go_on_with(self, loaded: Loaded) -> None:
         """Continue a copy of a damaged match after its last sound step; the original stays.
@@ -190,10 +181,7 @@ class Routes(Protocol):
         """
 
     def replay(self, match_id: MatchId, *, at: int | None = None) -> None:
-        """Open the replay of a stored match at a ply, else at the last.
-
-        Raises: BadInput if even its set-up is damaged.
-        """
+        """Open a match's replay at a ply, else at the last.   Raises: BadInput if damaged."""
 
 
 @dataclass

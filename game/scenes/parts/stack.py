@@ -60,10 +60,7 @@ class Scene:
         """Draw the whole scene."""
 
     def draw_changes(self, canvas: Canvas) -> Sequence[pygame.Rect] | None:
-        """Draw what looks different from the frame before, which is still on the canvas.
-
-        Returns those pixels; None: all of it has been drawn.
-        """
+        """Draw what looks different from the frame before; return those pixels, None for all."""
         self.draw(canvas)
         return None
 
@@ -232,10 +229,7 @@ class SceneStack:
         self._draw(canvas, whole=True)
 
     def draw_changes(self, canvas: Canvas) -> Sequence[pygame.Rect] | None:
-        """Draw what looks different from the frame before; those pixels, or None for all.
-
-        `canvas` has still what was drawn on it last.
-        """
+        """Draw what looks different from the frame before; return those pixels, None for all."""
         return self._draw(canvas, whole=False)
 
     def _draw(self, canvas: Canvas, *, whole: bool) -> Sequence[pygame.Rect] | None:

@@ -1,7 +1,4 @@
-"""Regions of a table that the shoulder buttons step between.
-
-The region of a thing follows from its place alone, in every form of the table.
-"""
+"""Regions of a table that the shoulder buttons step between, by the places of things alone."""
 
 from collections.abc import Mapping, Sequence
 from enum import IntEnum

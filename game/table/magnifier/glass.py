@@ -1,8 +1,4 @@
-"""What the magnifier shows, where, and what a click in it means.
-
-The glass is placed so that the thing pointed at stays under the pointer: an immediate click hits
-it. The glass is centred on the things near the pointer that can be chosen.
-"""
+"""What the magnifier shows, where, and what a click means. What is pointed at stays in place."""
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
@@ -94,10 +90,7 @@ def is_small(spot: Hotspot) -> bool:
 
 
 def nearest_small(spots: Sequence[Hotspot], at: tuple[float, float]) -> Hotspot | None:
-    """Return the thing near the pointer that is hard to hit, None if there is none.
-
-    Small things are hard to hit, and so are things covered by larger ones.
-    """
+    """Return the thing near the pointer that is hard to hit; None if a larger one is there."""
     on = [spot for spot in spots if spot.box.contains(*at)]
     if on and not any(is_small(spot) for spot in on):
         return None

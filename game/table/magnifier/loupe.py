@@ -1,8 +1,4 @@
-"""The magnifier: enlarges small things close together where the pointer rests.
-
-It opens by itself over what can be chosen, stands still while the pointer is in it, and takes the
-nearest to a click. It goes when the pointer leaves it, or is sent away.
-"""
+"""The magnifier, which opens where the pointer rests on small things close together."""
 
 import math
 from collections.abc import Callable, Iterator, Sequence

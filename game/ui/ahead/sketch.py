@@ -29,10 +29,7 @@ class _Lent(Pictures):
 
 @dataclass
 class Sketch(Canvas):
-    """Measures text as a canvas does, and records in `wanted` the pictures that it would draw.
-
-    They are made and cached for the canvas of this sketch.
-    """
+    """Measures text as a canvas does, and records the pictures that it would draw in `wanted`."""
 
     wanted: list[Wanted] = field(default_factory=list)
     canvas: Canvas | None = None

@@ -1,8 +1,4 @@
-"""Renders pictures in a thread beside the window.
-
-To rasterise a large drawing takes longer than a frame has, but holds nothing up while it is done in
-a thread of its own: SDL lets go of Python's lock meanwhile.
-"""
+"""Renders pictures in a thread beside the window, since SDL releases Python's lock meanwhile."""
 
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -45,10 +41,7 @@ class Workbench:
 
 
 def in_turn(wanted: Iterable[Wanted], bench: Workbench | None) -> Iterator[bool]:
-    """Render pictures, one with each step; yields False while one is under way in the thread.
-
-    Without a workbench each is rendered at once.
-    """
+    """Render pictures one by one, at once without a bench; yield False while one is under way."""
     for one in wanted:
         wish = one()
         if wish is None:

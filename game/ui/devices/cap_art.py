@@ -67,10 +67,7 @@ def draw_key(
     light: bool = False,
     solid: bool = False,
 ) -> None:
-    """Draw the cap of a key with the text `said` on the cap.
-
-    `light`: on brass or paper. `solid`: over a picture.
-    """
+    """Draw a cap with the text `said`. `light`: on brass or paper; `solid`: over a picture."""
     if solid:
         canvas.shape(place, pill, "#2C1A10", "#CDB48A", 5)
     else:
@@ -79,10 +76,7 @@ def draw_key(
 
 
 class Cap(Part, frozen=True):
-    """The cap of an action as a part, `high` px high; no width if nothing is bound.
-
-    `keyboard`: always the key, never a gamepad button.
-    """
+    """A part: an action's cap, `high` px; no width if unbound. `keyboard`: never a pad's button."""
 
     does: Action
     role: Type

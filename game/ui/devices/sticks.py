@@ -1,8 +1,4 @@
-"""Turns sticks and triggers into buttons and directions.
-
-A stick that rests never quite rests, and nobody pushes one exactly to the side. So it counts from
-one mark on and until it has come back behind another. No clock is read: time is handed in.
-"""
+"""Turns sticks and triggers into buttons and directions. Time is handed in, no clock is read."""
 
 import math
 
@@ -90,10 +86,7 @@ class Repeating:
         self._left_s = 0.0
 
     def hold(self, way: Way) -> Way:
-        """Set the held direction; return the part of it that counts at once.
-
-        A change to a neighbouring direction is rarely intended: it counts only when it repeats.
-        """
+        """Set the held direction; return what counts at once: no change to a neighbouring one."""
         before, self._way = self._way, way
         if way in (NO_WAY, before):
             return NO_WAY

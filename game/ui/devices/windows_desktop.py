@@ -1,9 +1,4 @@
-"""Sets up the process on Windows before the first window, and reads the scale of its screen.
-
-By default Windows takes a program as unaware of high-resolution screens: it enlarges a small
-picture, blurred. And it groups taskbar buttons by program file, so that a pinned shortcut and its
-window would have two buttons. Elsewhere this module does nothing.
-"""
+"""Makes Windows draw the window sharply and group its taskbar button; elsewhere does nothing."""
 
 import sys
 
@@ -20,10 +15,7 @@ if sys.platform == "win32":
     _PLAIN_DPI = 96
 
     def introduce() -> None:
-        """Say who we are, and that we draw for the very pixels of each monitor.
-
-        To be called before any window is there: from then on Windows takes no new word for it.
-        """
+        """Tell Windows our identity and that we draw for real pixels, before any window is open."""
         with suppress(AttributeError):  # before Windows 10 of 2017, where SDL does what can be done
             ctypes.windll.user32.SetProcessDpiAwarenessContext(ctypes.c_void_p(_PER_MONITOR_V2))
         with suppress(AttributeError, OSError):
@@ -48,10 +40,7 @@ else:
 
 
 def magnified(size: tuple[int, int], by: float, screen: tuple[int, int]) -> tuple[int, int]:
-    """Return a window's size on a screen whose user scales everything by a factor.
-
-    The shape stays; it leaves room for the frame and the taskbar, and is never smaller than `size`.
-    """
+    """Return a window's size enlarged by a factor in its shape, as far as the screen has room."""
     room = min(_MOST * screen[0] / size[0], _MOST * screen[1] / size[1])
     factor = max(1.0, min(by, room))
     return round(size[0] * factor), round(size[1] * factor)

@@ -123,10 +123,7 @@ class MusicPlayer:
     # --- time -------------------------------------------------------------------------------------
 
     def pass_time(self) -> float | None:
-        """Do what is due now; return the seconds until more is due.
-
-        None: only when something else is asked for.
-        """
+        """Do what is due; return the seconds until more is due, None: after another request."""
         now = self._clock()
         passed_s = min(now - self._now, 3 * _STEP_S)  # a fade that begins now must not jump
         self._now = now

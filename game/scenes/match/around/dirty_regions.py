@@ -1,8 +1,4 @@
-"""Finds the regions that changed since the last frame, so that only they are drawn.
-
-Without a graphics card a frame is mostly copying pixels. So every part of a table has a draw key
-and the pixels it covers; if both are as in the previous frame, those pixels are not drawn again.
-"""
+"""Finds the regions that changed since the last frame by draw keys; only these are drawn."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
@@ -32,10 +28,7 @@ class Damage:
     def of(
         self, parts: Mapping[str, Part], others: Iterable[pygame.Rect], screen: pygame.Rect
     ) -> tuple[pygame.Rect, ...] | None:
-        """Return the few places to redraw; None: the whole frame.
-
-        `others`: pixels that are out of date in any case.
-        """
+        """Return the few places to redraw, `others` in any case; None: the whole frame."""
         before, self._before = self._before, dict(parts)
         if before is None:
             return None
@@ -65,11 +58,7 @@ def changed_places(before: Sequence[str], now: Sequence[str]) -> set[str]:
 
 
 def joined(rects: Iterable[pygame.Rect], walk: int = WALK) -> list[pygame.Rect]:
-    """Return fewer rectangles that cover the same pixels and more.
-
-    Two become one where that is cheaper than another walk over the whole table. They may overlap:
-    drawing twice looks no different.
-    """
+    """Return fewer rectangles over the same pixels, joined where one more walk costs more."""
     found: list[pygame.Rect] = []
     for rect in _gathered([pygame.Rect(place) for place in dict.fromkeys(map(tuple, rects))]):
         now = rect

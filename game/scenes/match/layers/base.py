@@ -1,8 +1,4 @@
-"""Base class of the layers over a match scene.
-
-A layer gets input and time, and follows the match. It knows the scene as a
-`TableContext`, and other layers only if it is given them.
-"""
+"""Base class of the layers over a match scene, which know it as a `TableContext` only."""
 
 from game.ui.inputs import Signal
 

@@ -19,10 +19,7 @@ _BACK = "Back to the table"
 
 
 class RecapLayer(Layer):
-    """Shows the recap sheet beside the table when a person's turn begins, and removes it.
-
-    Each decision has one recap, for its viewer alone.
-    """
+    """Shows each decision's recap beside the table, for its viewer alone, and removes it."""
 
     def __init__(
         self,
@@ -120,10 +117,7 @@ class RecapLayer(Layer):
         return True
 
     def repeats(self, key: Key) -> bool:
-        """Replay the recap's plies, or the great moment just seen, by a key.
-
-        It is B, unless the table uses that otherwise.
-        """
+        """Replay the recap's plies, or the great moment just seen, by a key free for that."""
         sheet, ply = self._scene.view.recap, self._scene.match.ply
         if not key.means(Action.AGAIN) or self._shares_again():
             return False

@@ -74,10 +74,7 @@ class Told:
 
 @dataclass(frozen=True)
 class _Cut:
-    """Record of how a sheet is cut: `narrow` beside a wide board; `factor` of its words.
-
-    `high`: the most that it can be.
-    """
+    """Record: a sheet's cut, `narrow` beside a wide board, `factor` of words, `high` at most."""
 
     narrow: bool
     factor: float

@@ -22,10 +22,7 @@ _EDGE = 10.0
 
 
 class Where(NamedTuple):
-    """The direction of a sound in words, and the turn of an arrow that points left.
-
-    `turned`: degrees anticlockwise; None for no arrow.
-    """
+    """A direction in words, and an arrow's degrees anticlockwise from left (None: no arrow)."""
 
     said: str
     turned: int | None = None
@@ -72,10 +69,7 @@ class CaptionStrip:
         return changed or len(self.captions) < len(older)
 
     def draw(self, canvas: Canvas, frame: Box, cards: Iterable[Box] = ()) -> None:
-        """Draw the captions in a line between board and tray.
-
-        The line ends before any `cards` that stand up out of the tray.
-        """
+        """Draw the captions in a line between board and tray, which ends before any `cards`."""
         if self.captions:
             self._draw_line(canvas, line_box(frame, cards, canvas.look.table_text))
 
