@@ -244,14 +244,14 @@ def draw_actions(
     spots: Sequence[Hotspot],
     attention: Attention,
     *,
-    brass: frozenset[str] | None = None,
+    brass: frozenset[str],
 ) -> None:
-    """Draw the action buttons. `brass`: those that are; None: the first that does something."""
+    """Draw the action buttons. `brass`: the names of those that are."""
     factor = canvas.look.table_text
     alive = {spot.name for spot in spots if spot.live}
     first = primary([button for button in buttons if button.hotspot in alive])
     for button, spot in zip(buttons, spots, strict=False):
-        main = spot.name == first if brass is None else spot.name in brass
+        main = spot.name in brass
         takes = spot.live and spot.name not in attention.hand.quiet
         kind = "quiet" if not takes else "primary" if main else button.kind
         if kind in ("primary", "aside") and not main:

@@ -44,8 +44,40 @@ _LARGER = 1.08  # the safe answer's words
 _MOST, _LEAST = 1.3, 0.8  # times as large as usual on a sheet of the usual width
 
 
-class Question:
+class BesideSheet:
+    """A sheet over ledge and log, which opens within `opens_s` seconds."""
+
+    opens_s: float
+
+    def __init__(self) -> None:
+        self.box: Box | None = None  # laid out by the first drawing
+        self._boxes: dict[str, Box] = {}  # of all that can be clicked
+        self._age_s = 0.0
+
+    def hotspots(self) -> list[Hotspot]:
+        """Return all that can be clicked, in the order of reading."""
+        return []
+
+    def update(self, dt_s: float) -> bool:
+        """Let time pass; True while the sheet still opens."""
+        before, self._age_s = self._age_s, min(self._age_s + dt_s, self.opens_s)
+        return self._age_s != before
+
+    def hides(self, x: float, y: float) -> bool:
+        """Whether a point is on the sheet, but on nothing that can be clicked."""
+        if self.box is None or any(spot.box.contains(x, y) for spot in self.hotspots()):
+            return False
+        return self.box.contains(x, y)
+
+    def forget_place(self) -> None:
+        """Forget the layout, because the size of window or text changed."""
+        self.box, self._boxes = None, {}
+
+
+class Question(BesideSheet):
     """A question on a sheet beside a table. `target`: what was clicked, which has a ring."""
+
+    opens_s = GROWS_S
 
     def __init__(
         self,
@@ -55,6 +87,7 @@ class Question:
         *,
         radius: float = 10.0,
     ) -> None:
+        super().__init__()
         self.confirmation = replace(
             confirmation,
             asked=named(confirmation.asked, places),
@@ -64,10 +97,7 @@ class Question:
         self.places = tuple(places)
         self.target, self._radius = target, radius
         self.asks_on = True  # the switch: whether this kind of confirmation stays on
-        self.box: Box | None = None  # laid out by the first drawing
-        self._boxes: dict[str, Box] = {}  # of all that can be clicked
         self._factor = 1.0  # of its words
-        self._age_s = 0.0
         self._kept = KeptLayout()
 
     @property
@@ -79,12 +109,6 @@ class Question:
         """Toggle whether this kind of confirmation is asked in future."""
         self.asks_on = not self.asks_on
 
-    def update(self, dt_s: float) -> bool:
-        """Let time pass; return True while the question still grows."""
-        before = self._age_s
-        self._age_s = min(self._age_s + dt_s, GROWS_S)
-        return self._age_s != before
-
     def hotspots(self) -> list[Hotspot]:
         """Return the two answers and the switch, in the order of reading."""
         boxes = self._boxes
@@ -95,12 +119,6 @@ class Question:
             Hotspot(GO_ON, boxes[GO_ON], button=True),
             Hotspot(SWITCH, boxes[SWITCH], radius=8),
         ]
-
-    def hides(self, x: float, y: float) -> bool:
-        """Return whether a point is on the sheet, but on none of the answers."""
-        if self.box is None or any(spot.box.contains(x, y) for spot in self.hotspots()):
-            return False
-        return self.box.contains(x, y)
 
     # --- laying it out --------------------------------------------------------------------------
 
@@ -122,10 +140,6 @@ class Question:
     def _lie_in(self, canvas: Canvas, box: Box) -> None:
         """Set the box of the sheet, and the boxes of all that can be clicked."""
         self.box, self._boxes = box, named_boxes(self._sheet(canvas), canvas, box)
-
-    def forget_place(self) -> None:
-        """Forget the sheet's place, because the size of window or text changed."""
-        self.box, self._boxes = None, {}
 
     def _sheet(self, canvas: Canvas, attention: Attention = NOBODY) -> Part:
         """Return the paper with the question, the answers below one another, and the switch."""

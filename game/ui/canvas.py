@@ -157,14 +157,17 @@ class Canvas:
         `texture`: a tile of `assets/art/baked` that is multiplied over the shape.
         """
         rect = self.view.rect(box, PAD)
-        self.surface.blit(self._made_part(box, rect.size, make, details, texture), rect)
+        found = self._made_or_wished(box, rect.size, make, details, texture)
+        part = found.keep(found.make) if isinstance(found, RenderRequest) else found
+        self.surface.blit(part, rect)
 
     def made_part(
         self, box: Box, make: Callable[..., str], *details: Hashable, texture: str = ""
     ) -> pygame.Surface:
         """Return the surface of a shape, with its margin on every side."""
         size = self.view.rect(box, PAD).size
-        return self._made_part(box, size, make, details, texture)
+        found = self._made_or_wished(box, size, make, details, texture)
+        return found.keep(found.make) if isinstance(found, RenderRequest) else found
 
     def part_wish(
         self, box: Box, make: Callable[..., str], *details: Hashable, texture: str = ""
@@ -173,17 +176,6 @@ class Canvas:
         size = self.view.rect(box, PAD).size
         found = self._made_or_wished(box, size, make, details, texture)
         return found if isinstance(found, RenderRequest) else None
-
-    def _made_part(
-        self,
-        box: Box,
-        size: tuple[int, int],
-        make: Callable[..., str],
-        details: tuple[Hashable, ...],
-        texture: str,
-    ) -> pygame.Surface:
-        found = self._made_or_wished(box, size, make, details, texture)
-        return found.keep(found.make) if isinstance(found, RenderRequest) else found
 
     def _made_or_wished(
         self,

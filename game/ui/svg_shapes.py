@@ -224,6 +224,16 @@ def button(w: float, h: float, palette: Palette, kind: str, state: str, r: float
     return svg.text()
 
 
+def _seat_band(svg: Svg, colour: str, wide: float, line: str, corner: int, edge: float) -> None:
+    """Draw a player's colour at the left, `wide` px, with a line beside it."""
+    hue, foot, r = PLAYER_COLOURS[colour], svg.h - edge, corner - edge
+    fill = svg.gradient(("0", hue.dark), ("18", hue.base), ("100", hue.base), across=True)
+    lower = f"A{r} {r} 0 0 1 {edge} {svg.h - corner}"
+    upper = f"A{r} {r} 0 0 1 {corner} {edge}"
+    svg.path(f"M{corner} {edge}H{wide}V{foot}H{corner}{lower}V{corner}{upper}Z", fill)
+    svg.path(f"M{wide} {edge}V{foot}", "none", line, 1.2)
+
+
 @even
 def plaque(w: float, h: float, palette: Palette, colour: str, band: float = 44) -> str:
     """Return an SVG of a seat's plaque: dark leather, the player's colour at the left."""
@@ -233,14 +243,7 @@ def plaque(w: float, h: float, palette: Palette, colour: str, band: float = 44) 
     body = svg.gradient(("0", shade(palette.panel, 1.15)), ("100", palette.panel_dark))
     svg.rect(1, 1, w - 2, h - 2, 11, body)
     if colour in PLAYER_COLOURS:
-        hue = PLAYER_COLOURS[colour]
-        fill = svg.gradient(("0", hue.dark), ("18", hue.base), ("100", hue.base), across=True)
-        b = band
-        svg.path(
-            f"M12 1.5H{b}V{h - 1.5}H12A10.5 10.5 0 0 1 1.5 {h - 12}V12A10.5 10.5 0 0 1 12 1.5Z",
-            fill,
-        )
-        svg.path(f"M{b} 1.5V{h - 1.5}", "none", "#C9AA72", 1.2)
+        _seat_band(svg, colour, band, "#C9AA72", 12, 1.5)
     _rim(svg, palette, 12, 0.7)
     return svg.text()
 
@@ -251,12 +254,7 @@ def sheet_plaque(w: float, h: float, palette: Palette, colour: str, band: float 
     svg.shadow(10)
     svg.rect(0, 0, w, h, 10, "#D6B87F")
     svg.rect(3, 3, w - 6, h - 6, 8, shade(palette.parchment, _GRAIN_TAKES), opacity=0.9)
-    hue = PLAYER_COLOURS[colour]
-    fill = svg.gradient(("0", hue.dark), ("18", hue.base), ("100", hue.base), across=True)
-    svg.path(
-        f"M10 0.5H{band}V{h - 0.5}H10A9.5 9.5 0 0 1 0.5 {h - 10}V10A9.5 9.5 0 0 1 10 0.5Z", fill
-    )
-    svg.path(f"M{band} 0.5V{h - 0.5}", "none", "#8A622F", 1.2)
+    _seat_band(svg, colour, band, "#8A622F", 10, 0.5)
     svg.rect(0.5, 0.5, w - 1, h - 1, 10, stroke="#7A5A2E", width=1)
     return svg.text()
 

@@ -138,54 +138,29 @@ class PauseScene(MenuScene):
     # --- the page ---------------------------------------------------------------------------------
 
     def _ways(self) -> list[FootButton]:
-        over, dialogs = self._table.match.outcome is not None, self._table.dialogs
+        table, dialogs, closing = self._table, self._table.dialogs, self._closing
+        over = table.match.outcome is not None
         stay, leave = ("Back", page_names.MAIN_MENU) if over else ("Keep playing", "Leave match")
-        ways = [
-            FootButton("button:resume", stay, self.back, "primary", icon="icon_play"),
-            FootButton(
-                "button:rulebook",
-                page_names.RULES,
-                self._closing(self._table.open_rulebook),
-                icon="icon_book",
-            ),
-            FootButton(
-                "button:settings",
-                page_names.SETTINGS,
-                self.through(self.services.routes.settings),
-                icon="icon_gear",
-            ),
-        ]
-        if self._table.match.spec.guidance.title and not over:
-            about = "Goal of the game"
-            ways.insert(
-                1,
-                FootButton(
-                    "button:about", about, self._closing(dialogs.open_goal_card), icon="icon_eye"
-                ),
-            )
-        if over and self._table.terms.shows_results:
-            ways.insert(
-                1,
-                FootButton(
-                    "button:results",
-                    page_names.RESULTS,
-                    self._closing(dialogs.open_results),
-                    icon="icon_trophy",
-                ),
-            )
-        if self._table.match.setup.roles:
-            ways.insert(
-                2,
-                FootButton(
-                    "button:who",
-                    page_names.CHARACTERS,
-                    self._closing(dialogs.meet),
-                    icon="icon_person",
-                ),
-            )
-        if isinstance(self._table.director.journal, ArchiveJournal):
-            ways.append(FootButton("button:export", "Export…", self._export, icon="icon_export"))
-        return [*ways, FootButton("button:leave", leave, self._leave, icon="icon_door")]
+        has_goal = bool(table.match.spec.guidance.title) and not over
+        stored = isinstance(table.director.journal, ArchiveJournal)
+        results, settings = over and table.terms.shows_results, self.services.routes.settings
+        roles = bool(table.match.setup.roles)
+        ways = (
+            ("about", "Goal of the game", closing(dialogs.open_goal_card), "eye", has_goal),
+            ("results", page_names.RESULTS, closing(dialogs.open_results), "trophy", results),
+            ("who", page_names.CHARACTERS, closing(dialogs.meet), "person", roles),
+            ("rulebook", page_names.RULES, closing(table.open_rulebook), "book", True),
+            ("settings", page_names.SETTINGS, self.through(settings), "gear", True),
+            ("export", "Export…", self._export, "export", stored),
+            ("leave", leave, self._leave, "door", True),
+        )
+        resume = FootButton("button:resume", stay, self.back, "primary", icon="icon_play")
+        others = (
+            FootButton(f"button:{key}", label, go, icon=f"icon_{icon}")
+            for key, label, go, icon, offered in ways
+            if offered
+        )
+        return [resume, *others]
 
     def _note(self) -> str:
         if self._table.match.outcome is not None:

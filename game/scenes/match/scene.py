@@ -84,7 +84,6 @@ class MatchScene(Scene):
         self.view = MatchView(self.table, self.table.places, match.spec.name)
         self.view.overlay = TableOverlay(self)
         self.seating = Seating(match, self.director, self._reseated)
-        self.ears.listen(self.table, self.view.seats)
         self.attention = Attention()
         self._dirty = True
         self._handled = False  # something since the last frame
@@ -92,7 +91,7 @@ class MatchScene(Scene):
         at_end = (TO_RESULTS,) if terms.shows_results else ()
         panels = SidePanels(match, self.director, self.choosing, self.view, at_end, terms.leads)
         self._log = LogFeed(match, self.view)
-        self.ears.tell(self._log.hear)
+        self.ears.listen(self.table, self.view.seats, self._log.hear)
         self.guide = Guide(services, match, self.director, self.view, on=terms.guides)
         self.dialogs = MatchDialogs(services, self)
         self.asking = ConfirmLayer(services, self)

@@ -18,13 +18,11 @@ def places_of(match: Match) -> tuple[Place, ...]:
     """Return the seats of a match as a table shows them."""
     roles = match.setup.roles or ("",) * len(match.chairs)
     return tuple(
-        Place(chair.name, chair.colour, _computer(chair), role)
+        Place(
+            chair.name, chair.colour, f"Computer, {chair.level.plain}" if chair.level else "", role
+        )
         for chair, role in zip(match.chairs, roles, strict=True)
     )
-
-
-def _computer(chair: Chair) -> str:
-    return f"Computer, {chair.level.plain}" if chair.level else ""
 
 
 def gentle_for(services: Services, spec: AnySpec, persons: Iterable[str]) -> tuple[Level, str]:

@@ -92,9 +92,7 @@ def _write(canvas: Canvas, box: Box, said: str, colour: str, *, down: float = 0.
 def disc(w: float, h: float, ivory: bool, shape: str, colour: str) -> str:
     """Return an SVG of a round button; `shape`: drawn on a button without a letter, else ""."""
     svg = Svg(w, h)
-    svg.rect(0, 0, w, h, h / 2, _RIM)
-    svg.rect(1, 1, w - 2, h - 2, h / 2 - 1, _INK if ivory else _LIGHT)
-    svg.rect(2, 2, w - 4, h - 4, h / 2 - 2, _IVORY if ivory else _DARK)
+    _layers(svg, _RIM, _INK if ivory else _LIGHT, _IVORY if ivory else _DARK)
     cx, cy, r, width = w / 2, h / 2, h * 0.21, max(1.5, h * 0.09)
     lines = {
         "cross": f"M{cx - r} {cy - r}L{cx + r} {cy + r}M{cx + r} {cy - r}L{cx - r} {cy + r}",
@@ -112,15 +110,20 @@ def disc(w: float, h: float, ivory: bool, shape: str, colour: str) -> str:
 def diamond(w: float, h: float, lit: int) -> str:
     """Return an SVG of a pad's four face buttons; `lit`: an index clockwise from the top."""
     svg = Svg(w, h)
-    svg.rect(0, 0, w, h, h / 2, _RIM)
-    svg.rect(1, 1, w - 2, h - 2, h / 2 - 1, _LIGHT)
-    svg.rect(2, 2, w - 4, h - 4, h / 2 - 2, _DARK)
+    _layers(svg, _RIM, _LIGHT, _DARK)
     away = h * 0.235
     for number, (dx, dy) in enumerate(((0, -1), (1, 0), (0, 1), (-1, 0))):
         r = h * (0.14 if number == lit else 0.085)
         colour = _LIT if number == lit else _DULL
         svg.path(_circle(w / 2 + dx * away, h / 2 + dy * away, r), colour)
     return svg.text()
+
+
+def _layers(svg: Svg, *fills: str) -> None:
+    """Draw discs on one another, each 1 px smaller all round."""
+    for edge, fill in enumerate(fills):
+        side = svg.h - 2 * edge
+        svg.rect(edge, edge, svg.w - 2 * edge, side, side / 2, fill)
 
 
 def _circle(cx: float, cy: float, r: float) -> str:
@@ -149,9 +152,7 @@ def shoulder(w: float, h: float, trigger: bool) -> str:
 def stick(w: float, h: float, pushed: str) -> str:
     """Return an SVG of a stick from above, with eight marks; `pushed`: a flick, or pressed."""
     svg = Svg(w, h)
-    svg.rect(0, 0, w, h, h / 2, _RIM)
-    svg.rect(1, 1, w - 2, h - 2, h / 2 - 1, _LIT if pushed == "pressed" else _LIGHT)
-    svg.rect(2, 2, w - 4, h - 4, h / 2 - 2, "#4A3524")
+    _layers(svg, _RIM, _LIT if pushed == "pressed" else _LIGHT, "#4A3524")
     # No light rim of its own: the smallest stick has its letter close to it.
     svg.path(_circle(w / 2, h / 2, h * 0.31), _DARK)
     eighths = [float(n) for n in range(0, 8, 2)] if pushed == "pressed" else [float(pushed)]

@@ -15,6 +15,7 @@ from game.table.chrome import TableButton
 from game.table.faces import Face
 from game.table.forms.parts import Skeleton
 from game.table.naming import named
+from game.table.question import BesideSheet
 from game.table.table import GameTable, Place
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
@@ -129,13 +130,15 @@ def paper_ahead(table: GameTable) -> Piece:
     return Piece("recap paper", Paper(), *room.centre, room.w, room.h)
 
 
-class RecapSheet:
+class RecapSheet(BesideSheet):
     """The drawn sheet of what has happened since the last turn of `recap.you`.
 
     `most`: rows beside the last one. `where`: the box of a thing of the table, by its name.
     `whose`: the heading names the seat; several persons share the screen. `key`: what plays it
     again, "" where that key means something else here.
     """
+
+    opens_s = SLIDES_S
 
     def __init__(
         self,
@@ -147,32 +150,25 @@ class RecapSheet:
         whose: bool,
         key: Action | None = Action.AGAIN,
     ) -> None:
+        super().__init__()
         self.recap = recap
         self._places, self._where = tuple(places), where
         self._most, self._whose, self.key = most, whose, key
-        self._age_s = 0.0
         self._cut: _Cut | None = None
         self.rows: tuple[Told, ...] = ()
-        self._boxes: dict[str, Box] = {}  # of all that can be clicked
         self._drawn: object = None  # how it looked when its parts were placed
         self._placed: Sequence[tuple[Part, Box]] = ()
-        self._box: Box | None = None  # laid out by the first drawing
 
     @property
     def looks(self) -> object:
         """Return what the look depends on besides pointer and focus: its age and its box."""
-        return self._age_s, self._box
-
-    @property
-    def box(self) -> Box | None:
-        """The box of the sheet; None before its first layout."""
-        return self._box
+        return self._age_s, self.box
 
     def covers(self, attention: Attention) -> list[Box]:
         """Return the boxes that the sheet draws on while it slides in and stays."""
         row = self._chosen_row(attention)
         thing = [] if row is None or row.thing is None else [row.thing.inset(-3)]
-        way = [] if self._box is None else [self._box._replace(w=2 * self._box.w + _AWAY)]
+        way = [] if self.box is None else [self.box._replace(w=2 * self.box.w + _AWAY)]
         return way + thing
 
     def _chosen_row(self, attention: Attention) -> Told | None:
@@ -182,19 +178,8 @@ class RecapSheet:
 
     def forget_place(self) -> None:
         """Forget the layout, since the window or its words have another size."""
-        self._box, self._boxes, self._drawn = None, {}, None
-
-    def update(self, dt_s: float) -> bool:
-        """Let time pass; True while the sheet slides in."""
-        before = self._age_s
-        self._age_s = min(self._age_s + dt_s, SLIDES_S)
-        return self._age_s != before
-
-    def hides(self, x: float, y: float) -> bool:
-        """Whether a point is on the paper, but on nothing that can be clicked."""
-        if self._box is None or any(spot.box.contains(x, y) for spot in self.hotspots()):
-            return False
-        return self._box.contains(x, y)
+        super().forget_place()
+        self._drawn = None
 
     def _titles(self) -> tuple[str, ...]:
         """Return the titles: first with the round that began meanwhile, then in fewer words."""
@@ -206,7 +191,7 @@ class RecapSheet:
 
     def lay_out(self, canvas: Canvas, skeleton: Skeleton) -> None:
         """Lay out the rows, once for each size of the window."""
-        if self._box is not None:
+        if self.box is not None:
             return
         text, area = canvas.look.table_text, skeleton.talk_room
         wide = area.w
@@ -224,8 +209,8 @@ class RecapSheet:
         if high <= skeleton.ledge.h and not skeleton.has_tabs:
             area = skeleton.ledge
         high = area.h
-        self._box = Box(area.right - wide, area.y, wide, high)
-        self._boxes = named_boxes(page, canvas, self._box)
+        self.box = Box(area.right - wide, area.y, wide, high)
+        self._boxes = named_boxes(page, canvas, self.box)
 
     def _ways_to_tell(self, most: int) -> Iterator[list[Told]]:
         """Yield choices of rows, the fullest first; the last has no event."""
@@ -356,7 +341,7 @@ class RecapSheet:
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw the sheet as far as it has slid in; ring the thing of the chosen row."""
-        box, cut = self._box, self._cut
+        box, cut = self.box, self._cut
         if box is None or cut is None:
             return
         row = self._chosen_row(attention)

@@ -49,13 +49,11 @@ class SoundCaptions:
         self.strip = CaptionStrip()
         self._note: Callable[[str], None] | None = None
 
-    def tell(self, note: Callable[[str], None]) -> None:
-        """Set a callback that gets every caption."""
-        self._note = note
-
-    def listen(self, table: GameTable, seats: SeatPanel) -> None:
-        """Set the table and the seats from whose places sounds come."""
-        self._table, self._seats = table, seats
+    def listen(
+        self, table: GameTable, seats: SeatPanel, note: Callable[[str], None] | None = None
+    ) -> None:
+        """Set the table and the seats from whose places sounds come; `note` gets each caption."""
+        self._table, self._seats, self._note = table, seats, note
 
     def hear(self, sound: str) -> None:
         """Play a sound of the table and show its caption."""
