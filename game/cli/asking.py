@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import ALL_LEVELS, BadInput, Level
+from game.core.wording import capital
 from game.games import registry
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ def command(
     return subparsers.add_parser(
         name,
         help=summary,
-        description=about or f"{summary[0].upper()}{summary[1:]}.",
+        description=about or f"{capital(summary)}.",
         epilog=_examples("tavern-table", examples),
         formatter_class=RawDescriptionHelpFormatter,
     )

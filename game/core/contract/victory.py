@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from game.core.contract.values import Level, Outcome, Seat
 from game.core.naming import seat_name
-from game.core.wording import listed, with_article
+from game.core.wording import capital, listed, with_article
 
 
 class Finish(Struct, frozen=True):
@@ -35,7 +35,7 @@ class Finish(Struct, frozen=True):
         if self.level is None:
             return ""
         said = with_article(f"{self.level.plain} computer")
-        return said[:1].upper() + said[1:]
+        return capital(said)
 
     @property
     def lost(self) -> bool:

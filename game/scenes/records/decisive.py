@@ -7,7 +7,7 @@ from game.core.match.match import Match
 from game.core.review.curve import Curve
 from game.core.review.timeline import Timeline, Turn, timeline_of
 from game.core.review.turning import TurningPoint, steepest
-from game.core.wording import counted
+from game.core.wording import capital, counted
 from game.scenes.parts.chances import moment_said
 from game.table.staging.victory import VictoryArt
 from game.table.table import Place
@@ -53,7 +53,7 @@ def decisive_of(
     good = not finish.lost and finish.level is None
     doer = turn.seat if finish.together and turn.seat is not None else seat
     picture = _picture(match, timeline, turn, places[doer])
-    return Decisive(picture, when, happened[:1].upper() + happened[1:], second, margin, good)
+    return Decisive(picture, when, capital(happened), second, margin, good)
 
 
 def _chance_said(whose: str, point: TurningPoint) -> str:

@@ -11,7 +11,7 @@ from game.core.match.accounts import account_of, honours_of, plain_account
 from game.core.match.match import Match
 from game.core.match.seat_history import SeatHistory
 from game.core.review.timeline import timeline_of
-from game.core.wording import listed
+from game.core.wording import capital, listed
 from game.scenes.parts.places import places_of
 from game.table.naming import named
 from game.table.table import Place
@@ -154,7 +154,7 @@ def _players(match: Match, seat: Seat) -> str:
         number = sum(turn.first <= ply for turn in turns)
         said.append(f"from turn {number} {chair.person or 'a computer'}")
     words = ", ".join(said)
-    return words[:1].upper() + words[1:]
+    return capital(words)
 
 
 def _rungs(account: Account, places: tuple[Place, ...]) -> tuple[SaidRung, ...]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from game.core import page_names
 from game.core.contract.values import Seat
+from game.core.wording import capital
 from game.table.logbook import LogLine
 from game.table.skeleton import LOG, LOG_DRAWER
 from game.table.table import Place
@@ -234,7 +235,7 @@ class LogRows(Widget):
         if line.seat is None:
             return line.text
         deed = line.text.removeprefix(f"{self._places[line.seat].name} ")
-        return deed[:1].upper() + deed[1:]
+        return capital(deed)
 
 
 def _shortened(text: str, fits: Callable[[str], bool]) -> str:

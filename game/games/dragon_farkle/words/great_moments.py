@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
-from game.core.wording import listed
+from game.core.wording import capital, listed
 from game.games.dragon_farkle.rules.names import COMBINATIONS
 
 Said: TypeAlias = tuple[str, str]
@@ -30,7 +30,7 @@ def meal(seat: Seat, value: int, left: int) -> Said:
 def set_aside(seat: Seat, rows: Sequence[str], soldiers: int) -> Said:
     """Say a large roll that was set aside, by its combination if it is one alone."""
     named = COMBINATIONS.get(rows[0], "") if len(rows) == 1 else ""
-    line = f"{named[:1].upper()}{named[1:]}! {soldiers:,} soldiers" if named else ""
+    line = f"{capital(named)}! {soldiers:,} soldiers" if named else ""
     line = line if 0 < len(line) <= 34 else f"{soldiers:,} soldiers in one roll!"
     return line, f"at risk until {seat_name(seat)} stops"
 

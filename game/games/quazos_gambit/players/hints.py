@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.core.chance import NoChance
 from game.core.contract.values import Seat, Unknown
 from game.core.naming import seat_name
-from game.core.wording import counted, per_cent
+from game.core.wording import capital, counted, per_cent
 from game.games.quazos_gambit.analysis import odds
 from game.games.quazos_gambit.players.reasons import decided, others
 from game.games.quazos_gambit.rules import moves as mv
@@ -46,7 +46,7 @@ def reason(view: State, plan: Sequence[mv.Move]) -> str:
     step, line = _step(view, plan), _line(view, plan)
     if step and len(step) + len(line) >= _LETTERS:
         line = _goal(view, plan, brief=True)
-    said = line if line.startswith("{") else line[0].upper() + line[1:]
+    said = line if line.startswith("{") else capital(line)
     return f"{step} {said}".lstrip()
 
 
@@ -113,7 +113,7 @@ def _line(view: State, plan: Sequence[mv.Move]) -> str:
     if ability is not None and move == ability and ability != plan[-1]:
         name, why = ABILITY_NAMES[ability.ability], _goal(view, plan)
         guard = _guarded(plan[:1], view.players[view.active])
-        whole = f"{name}: {guard} {why[0].upper()}{why[1:]}"
+        whole = f"{name}: {guard} {capital(why)}"
         if guard and guard != why:
             return whole if len(whole) <= _LETTERS else f"{name}: {guard}"
         return f"{name}: {why}"

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance
 from game.core.contract.values import Outcome, ScoreLine, Seat
-from game.core.wording import counted
+from game.core.wording import capital, counted
 from game.games.quazos_gambit.rules.content import GOLD_VALUE, TIE_BREAK_THROWS
 from game.games.quazos_gambit.rules.events import Decider, GameEnded, Log, Throw, TiebreakRolled
 from game.games.quazos_gambit.rules.names import jewels
@@ -96,7 +96,7 @@ def _lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
     return (
         ScoreLine("Red jewels in the bank", player.bank_red),
         ScoreLine("Golden Jewel in the bank", GOLD_VALUE * player.bank_gold),
-        ScoreLine(f"{carried[0].upper()}{carried[1:]} still carried", 0),
+        ScoreLine(f"{capital(carried)} still carried", 0),
         ScoreLine(f"{battles} and {robberies} won", 0),
     )
 

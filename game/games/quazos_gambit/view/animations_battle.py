@@ -7,6 +7,7 @@ from dataclasses import replace
 from msgspec.structs import replace as changed
 
 from game.core.contract.values import Seat
+from game.core.wording import capital
 from game.games.quazos_gambit.rules.events import BattleRolled, BattleWon, RobberyWon
 from game.games.quazos_gambit.view import faces
 from game.games.quazos_gambit.view.beats import Beats
@@ -51,7 +52,7 @@ class Duels:
         for side, seat, dice, edges in sides:
             role = "Attacks" if side == "left" else "Defends"
             # One reason is as good as two (QG-7.23).
-            why = (_capital(EDGES[edges[0]]), "two dice") if edges else ("one die",)
+            why = (capital(EDGES[edges[0]]), "two dice") if edges else ("one die",)
             for piece in self._fighter(side, before[f"pawn:{seat}"], Notice(role, why)):
                 set_out[piece.key] = piece
             throw += self._thrown(side, dice)
@@ -236,7 +237,3 @@ class Duels:
                 self._pieces[key].alpha = 1 - t
 
         return Cue(FADE_S, (), begin, become(self._pieces, after), during=during)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

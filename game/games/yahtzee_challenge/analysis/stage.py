@@ -10,7 +10,7 @@ from game.core.wording import COUNTS, counted, listed, many, number
 from game.games.yahtzee_challenge.analysis.overtaking import Prospect, Way, after_win, prospect
 from game.games.yahtzee_challenge.rules.content import LEVEL_MAX, NUMBER, TILES, Tile
 from game.games.yahtzee_challenge.rules.finale import run_order
-from game.games.yahtzee_challenge.rules.names import SHORT_NAMES, either
+from game.games.yahtzee_challenge.rules.names import SHORT_NAMES
 from game.games.yahtzee_challenge.rules.scoring import strength, winners
 from game.games.yahtzee_challenge.rules.state import State
 
@@ -182,7 +182,7 @@ def _next_win(view: State, seat: Seat, found: Prospect) -> tuple[str, ...]:
             return several
         but = listed([SHORT_NAMES[tile] for tile in TILES if tile in rest])
         return (f"{win} any tile but {but}", f"{win} any but {but}", *several) if rest else several
-    names = either([_named(view, seat, way) for way in found.ways])
+    names = listed([_named(view, seat, way) for way in found.ways], "or")
     return f"{win} {names}", names, *several
 
 

@@ -1,6 +1,6 @@
 """The names of all things, as all sentences spell them: "Fives" is a tile, "three 5s" are dice."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from enum import StrEnum
 from typing import Final
 
@@ -67,11 +67,6 @@ def run_state(place: int, done: int, runs: int) -> str:
     if place == runs - 1:
         return "plays last"
     return "plays next" if place == done + 1 else "plays later"
-
-
-def either(names: Sequence[str]) -> str:
-    """Return names of which one is chosen: "Ones, Fives or Chance"; "" for none."""
-    return f"{', '.join(names[:-1])} or {names[-1]}" if len(names) > 1 else "".join(names)
 
 
 def face_name(face: int, count: int) -> str:

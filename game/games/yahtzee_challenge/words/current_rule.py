@@ -4,14 +4,14 @@ from typing import assert_never
 
 from game.core.contract.present import CurrentRule, Figure, rule_now
 from game.core.contract.values import Seat, Tone
-from game.core.wording import counted
+from game.core.wording import counted, listed
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.claims import winning, worth_now
 from game.games.yahtzee_challenge.rules.content import MOVE_ROLLS_MAX, NUMBER, Tile, points
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee, level_shown
 from game.games.yahtzee_challenge.rules.movement import stride_path
-from game.games.yahtzee_challenge.rules.names import NAMES, PATTERNS, dice_of, either, square_name
+from game.games.yahtzee_challenge.rules.names import NAMES, PATTERNS, dice_of, square_name
 
 _MOST_NAMED = 3  # tiles in a line
 
@@ -135,7 +135,7 @@ def _fitting(view: st.State) -> Figure:
     more = len(found) - _MOST_NAMED
     if more > 0:
         named.append(f"{more} more")
-    return Figure(f"can win {either(named)}", view.active, Tone.GOOD)
+    return Figure(f"can win {listed(named, 'or')}", view.active, Tone.GOOD)
 
 
 def _claim(view: st.State, mission: st.Mission) -> CurrentRule:

@@ -3,7 +3,7 @@
 from game.core.contract.describing import Describing, Spot
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
-from game.core.wording import counted, dice_said, faces_said, listed
+from game.core.wording import capital, counted, dice_said, faces_said, listed
 from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.content import (
     NUMBER,
@@ -130,7 +130,7 @@ def _here(view: st.State, seat: Seat | None, thing: str) -> tuple[str, ...]:
         return ()
     square = int(which)
     there = _square(view, square)
-    said = [f"{there[0].upper()}{there[1:]}."]
+    said = [f"{capital(there)}."]
     tile = view.tile_at(square)
     if tile is not None and view.owner(tile) is not None:
         said.append(f"{_tile(view, tile)}.")

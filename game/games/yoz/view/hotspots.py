@@ -6,7 +6,7 @@ from functools import cache
 from itertools import combinations
 
 from game.core.contract.values import Seat
-from game.core.wording import listed, per_cent
+from game.core.wording import capital, listed, per_cent
 from game.games.yoz.analysis import thief_clock
 from game.games.yoz.rules import odds
 from game.games.yoz.rules import state as st
@@ -216,7 +216,7 @@ class _Spots:
         if view.heroes[seat].in_castle:
             return f"{head}\n{where}."
         way = gem_way(view, view.heroes[seat].space, gem, "for its owner")
-        return f"{head}\n{where}. {way[0].upper()}{way[1:]}."
+        return f"{head}\n{where}. {capital(way)}."
 
 
 @cache  # some two hundred of them, after every move

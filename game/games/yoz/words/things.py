@@ -3,7 +3,7 @@
 from game.core.contract.things import LOG, ODDS, POUCH, SIGN, STANDINGS, TITLE, Glossary, Thing
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
-from game.core.wording import counted, listed
+from game.core.wording import capital, counted, listed
 from game.games.yoz.rules import state as st
 from game.games.yoz.rules.content import (
     CARDS,
@@ -146,7 +146,7 @@ def _gem(view: st.State, which: str) -> Thing:
     seat, name = st.owner_seat(view, gem), CHARACTER_NAMES[OWNER[gem]]
     said = f"The {name} takes it by walking over it. Partners with two gems can bring it."
     now = "" if seat is None else _way_to(view, seat, gem)
-    return Thing(_capital(gem_name(gem)), said, "YOZ-8.2", now)
+    return Thing(capital(gem_name(gem)), said, "YOZ-8.2", now)
 
 
 def _way_to(view: st.State, seat: Seat, gem: Gem) -> str:
@@ -167,14 +167,14 @@ def _held(view: st.State, which: str) -> Thing:
     seat = st.owner_seat(view, gem)
     if seat is not None and gem in view.heroes[seat].own:
         said = "One gem lets you jump, two carry a partner's gem, three enter the castle."
-        return Thing(_capital(gem_name(gem)), said, "YOZ-8.7", _way_to(view, seat, gem))
+        return Thing(capital(gem_name(gem)), said, "YOZ-8.7", _way_to(view, seat, gem))
     return _gem(view, which)
 
 
 def _carried(view: st.State, which: str) -> Thing:
     said = "A gem for a partner. Hand it over when you both stand on the same space."
     gem = view.heroes[int(which)].foreign
-    return Thing("A partner's gem", said, "YOZ-9.5", "" if gem is None else _capital(gem_name(gem)))
+    return Thing("A partner's gem", said, "YOZ-9.5", "" if gem is None else capital(gem_name(gem)))
 
 
 def _hero(view: st.State, which: str) -> Thing:
@@ -275,7 +275,7 @@ def _ring(view: st.State, which: str) -> Thing:
     kind, _, name = which.partition(":")
     if kind == "gem":
         said = "You can try a special jump to this gem."
-        return Thing(_capital(gem_name(Gem(name))), said, "YOZ-7.13")
+        return Thing(capital(gem_name(Gem(name))), said, "YOZ-7.13")
     if kind == "circle":
         return Thing(circle_name(int(name)), "Click to land here.", "YOZ-6.6")
     return Thing("The other end", "You come out here if the dig works.", "YOZ-12.10")
@@ -350,10 +350,6 @@ def _special(view: st.State, _: str) -> Thing:
             f"it works if one shows 1 to {view.rules.special_most}."
         )
     return Thing(BUTTONS["special"], said, "YOZ-7.6")
-
-
-def _capital(said: str) -> str:
-    return said[:1].upper() + said[1:]
 
 
 thing = Glossary[st.State](

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from game.core.boards.boards_files import Fault
 from game.core.measure.certificates import Certificate
-from game.core.wording import counted, listed
+from game.core.wording import capital, counted, listed
 
 _LONGEST = 240  # letters of a file that are shown
 _VERBS = (
@@ -29,7 +29,7 @@ def fault_said(fault: Fault) -> str:
     elif fault.layer:
         what = f"{place}: {fault.what}"
     else:
-        what = fault.what[:1].upper() + fault.what[1:]
+        what = capital(fault.what)
     said = f"{what}. {fault.cure}."
     plain = "".join(letter if letter.isprintable() else "?" for letter in said)
     return plain if len(plain) <= _LONGEST else f"{plain[:_LONGEST]}…"
