@@ -33,19 +33,21 @@ Checks: TypeAlias = Callable[[str, Board], Iterator[Fault]]
 class BoardKind:
     """Record of how boards of one game are stored, checked and shown.
 
-    `option`: the option that holds its text. `types`: of its places. `text`: the text of a board
-    without faults. `region`: the part of the table that shows it. `decision_s`: seconds that a
-    decision takes at a table, on average. `decides`: other options that such a board decides; they
-    keep their defaults.
+    `types`: of the places; `rule`: the one that says where these are. `faults`: what else may be
+    wrong, once the places are those of the template. `text`: the text of a board without faults.
+    `region`: the part of the table that shows it. `decision_s`: seconds that a decision takes at a
+    table, on average. `decides`: other options that such a board decides; they keep their defaults.
+    `option`: the option that holds the text.
     """
 
-    option: str
     types: tuple[str, ...]
+    rule: str
     faults: Checks
     text: Callable[[Board], str]
     region: str
     decision_s: float
     decides: tuple[str, ...] = ()
+    option: str = "board"
 
 
 @dataclass(frozen=True)
@@ -126,7 +128,7 @@ def check_board(path: Path, game: str, kind: BoardKind) -> CheckedBoard:
         if found:
             return CheckedBoard(path, title, "", found, drawn)
         board = board_of(sheet, kinds)
-        found = tuple(kind.faults(path.name, board))
+        found = board_faults(path.name, board, game, kind)
         return CheckedBoard(path, title, "" if found else kind.text(board), found, drawn)
     except BadMap as wrong:
         return CheckedBoard(path, title, "", (wrong.fault,), drawn)
@@ -184,22 +186,18 @@ def space_fault(
     return Fault(file, what, cure, "spaces", thing, space.number, rule)
 
 
-def _places(game: str) -> Mapping[str, Space]:
-    return read_board(template_path(game), maps_path(PROJECT)).spaces
+def board_faults(file: str, drawn: Board, game: str, kind: BoardKind) -> tuple[Fault, ...]:
+    """Return what is wrong with a sound map as a board of a game: first of all its places.
 
-
-def missing_place(file: str, game: str, name: str, what: str, cure: str, rule: str) -> Fault:
-    """Return the fault of a place that a map lacks, at its place in the template."""
-    return Fault(file, what, cure, "spaces", rule=rule, at=_places(game)[name].rect)
-
-
-def place_faults(
-    file: str, drawn: Board, game: str, types: Collection[str], rule: str
-) -> Iterator[Fault]:
-    """Yield what differs from the places of a game's template: missing, strange, moved, of a type
-    that is not among `types`.   Raises: BadInput if the template cannot be read.
+    Raises: BadInput if the game's template cannot be read.
     """
-    places = _places(game)
+    return tuple(_place_faults(file, drawn, game, kind)) or tuple(kind.faults(file, drawn))
+
+
+def _place_faults(file: str, drawn: Board, game: str, kind: BoardKind) -> Iterator[Fault]:
+    """Yield what differs from the places of a game's template: missing, strange, moved, other."""
+    places = read_board(template_path(game), maps_path(PROJECT)).spaces
+    types, rule = kind.types, kind.rule
     for name, space in drawn.spaces.items():
         if name not in places:
             first, *_, last = places
@@ -217,4 +215,4 @@ def place_faults(
     for name in places:
         if name not in drawn.spaces:
             what, cure = f'"{name}" is missing', "Copy it from a new board"
-            yield missing_place(file, game, name, what, cure, rule)
+            yield Fault(file, what, cure, "spaces", rule=rule, at=places[name].rect)

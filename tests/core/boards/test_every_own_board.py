@@ -212,7 +212,7 @@ OF_ITS_GAME = [
     (
         "quazos_gambit",
         {'name="place" type="int" value="1"': 'name="place" type="int" value="5"'},
-        "belongs to place 5",
+        "is not the spawn of place 1",
         "QG-3.1",
     ),
     ("dragon_farkle", {'value="5000"': 'value="5020"'}, 'its property "army" is 5020', "DF-8.1"),

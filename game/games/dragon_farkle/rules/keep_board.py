@@ -10,7 +10,7 @@ from typing import Final
 from game.core.boards.board_text import BoardReader, NamedBoard, name_problem, text_of
 from game.core.boards.boards import Board
 from game.core.boards.boards_files import Fault
-from game.core.boards.own_boards import BoardKind, place_faults, space_fault
+from game.core.boards.own_boards import BoardKind, space_fault
 from game.games.dragon_farkle.rules.content import UNIT
 
 USUAL: Final = "usual"
@@ -38,10 +38,6 @@ READER: Final = BoardReader(KeepBoard, _wrong)
 
 
 def _faults(file: str, drawn: Board) -> Iterator[Fault]:
-    wrong = list(place_faults(file, drawn, "dragon_farkle", KIND.types, "DF-8.1"))
-    yield from wrong
-    if wrong:
-        return
     for name, space in drawn.spaces.items():
         if (space.kind == _KEEP) != (name == _KEEP):
             right = _KEEP if name == _KEEP else f"{_WOUND} or {_NO_WOUND}"
@@ -68,8 +64,8 @@ def _text(drawn: Board) -> str:
 
 
 KIND: Final = BoardKind(
-    option="board",
     types=(_KEEP, _WOUND, _NO_WOUND),
+    rule="DF-8.1",
     faults=_faults,
     text=_text,
     region="scene",

@@ -14,21 +14,12 @@ from game.core.assets import maps_path
 from game.core.boards import boards
 from game.core.boards.board_text import text_of
 from game.core.boards.boards_files import Fault
-from game.core.boards.own_boards import BoardKind, missing_place, space_fault, title_faults
+from game.core.boards.own_boards import BoardKind, board_faults, space_fault, title_faults
 from game.core.contract.values import BadInput, Value
-from game.games.quazos_gambit.rules.board import (
-    CELLS,
-    CLASSIC,
-    MARKS,
-    PLACES,
-    SIDE,
-    Board,
-    cell_name,
-)
+from game.games.quazos_gambit.rules.board import CELLS, CLASSIC, MARKS, Board, cell_name
 
 PATTERN: Final = "quazos_gambit*.tmx"
 _KINDS: Final = ("tile", "marked", "spawn", "bank")
-_NEAR: Final = 0.5  # pixels by which a cell may miss its place
 
 
 def space_name(cell: int) -> str:
@@ -38,6 +29,13 @@ def space_name(cell: int) -> str:
 
 NUMBERS: Final = {space_name(cell): cell for cell in range(CELLS)}
 """The cell of each name in a map."""
+
+_FIXED: Final = {
+    space_name(cell): (kind, place)
+    for kind, cells in (("spawn", CLASSIC.spawns), ("bank", CLASSIC.banks))
+    for place, cell in enumerate(cells, start=1)
+}
+"""The spawns and banks, which are the same on every board, with their places from 1."""
 
 
 def read(path: Path) -> Board:
@@ -79,19 +77,8 @@ def _sound(path: Path, changed_ns: int, size: int) -> Board | None:
 
 
 def _board(drawn: boards.Board) -> Board:
-    kinds = {name: space.kind for name, space in drawn.spaces.items()}
-    return Board(
-        drawn.title,
-        spawns=_of_places(drawn, "spawn"),
-        banks=_of_places(drawn, "bank"),
-        marks=tuple(cell for name, cell in NUMBERS.items() if kinds[name] == "marked"),
-    )
-
-
-def _of_places(drawn: boards.Board, kind: str) -> tuple[int, ...]:
-    spaces = [space for space in drawn.spaces.values() if space.kind == kind]
-    spaces.sort(key=lambda space: int(space.properties["place"]))
-    return tuple(NUMBERS[space.name] for space in spaces)
+    marks = (cell for name, cell in NUMBERS.items() if drawn.spaces[name].kind == "marked")
+    return Board(drawn.title, CLASSIC.spawns, CLASSIC.banks, tuple(marks))
 
 
 # --- what a player's map may have wrong ----------------------------------------------------------
@@ -100,106 +87,34 @@ def _of_places(drawn: boards.Board, kind: str) -> tuple[int, ...]:
 def _faults(path: Path, drawn: boards.Board) -> Iterator[Fault]:
     """Yield faults in the best order to fix them; each check assumes the ones before it passed."""
     yield from title_faults(path.name, drawn.title)
-    yield from _board_faults(path.name, drawn)
+    yield from board_faults(path.name, drawn, "quazos_gambit", KIND)
 
 
 def _board_faults(file: str, drawn: boards.Board) -> Iterator[Fault]:
-    for check in (_cell_faults, _grid_faults, _place_faults, _corner_faults, _mark_faults):
-        wrong = list(check(file, drawn))
-        yield from wrong
-        if wrong:
-            return
-
-
-def _in_spaces(file: str, what: str, cure: str, space: boards.Space | None = None) -> Fault:
-    return space_fault(file, what, cure, space, "QG-3.1")
-
-
-def _cell_faults(file: str, drawn: boards.Board) -> Iterator[Fault]:
-    for name, space in drawn.spaces.items():
-        if name not in NUMBERS:
-            yield _in_spaces(
-                file, "is not a cell", 'Name it "cell:a1" to "cell:h8", or delete it', space
-            )
-        elif space.kind not in _KINDS:
-            known = ", ".join(_KINDS)
-            yield _in_spaces(file, f'is of type "{space.kind}"', f"Make it one of {known}", space)
-    for name in NUMBERS:
-        if name not in drawn.spaces:
-            what, cure = f'the cell "{name}" is missing', "Draw it as a rectangle"
-            yield missing_place(file, "quazos_gambit", name, what, cure, "QG-1.1")
-
-
-def _grid_faults(file: str, drawn: boards.Board) -> Iterator[Fault]:
-    first = drawn.spaces[space_name(0)].rect
-    for name, cell in NUMBERS.items():
-        space = drawn.spaces[name]
-        row, column = divmod(cell, SIDE)
-        right = first.x + column * first.w, first.y + row * first.h, first.w, first.h
-        if any(abs(a - b) > _NEAR for a, b in zip(space.rect, right, strict=True)):
-            at = f"{right[0]:g}, {right[1]:g} with {first.w:g}x{first.h:g} pixels"
-            yield _in_spaces(
-                file,
-                f"does not lie in column {cell_name(cell)[0]}, row {row + 1}",
-                f"Move it to {at}",
-                space,
-            )
-
-
-def _place_faults(file: str, drawn: boards.Board) -> Iterator[Fault]:
-    for kind in ("spawn", "bank"):
-        spaces = [space for space in drawn.spaces.values() if space.kind == kind]
-        taken: dict[int, boards.Space] = {}
-        for space in spaces:
-            place = int(space.properties["place"])
-            if not 1 <= place <= PLACES:
-                cure = f'Set its property "place" to 1 to {PLACES}'
-                yield _in_spaces(file, f"belongs to place {place}", cure, space)
-            elif place in taken:
-                yield _in_spaces(
-                    file,
-                    f"belongs to place {place}, like object {taken[place].number}",
-                    'Give each its own "place"',
-                    space,
-                )
-            taken.setdefault(place, space)
-        if len(spaces) != PLACES:
-            yield _in_spaces(
-                file,
-                f'{len(spaces)} cells are of type "{kind}"',
-                f"Make it {PLACES}, one for each place",
-            )
-
-
-def _corner_faults(file: str, drawn: boards.Board) -> Iterator[Fault]:
-    board = _board(drawn)
-    for kind, cells, right in (
-        ("spawn", board.spawns, CLASSIC.spawns),
-        ("bank", board.banks, CLASSIC.banks),
-    ):
-        for place, (cell, wanted) in enumerate(zip(cells, right, strict=True), start=1):
-            if cell != wanted:
-                yield _in_spaces(
-                    file,
-                    f"is the {kind} of place {place}",
-                    f'Make "{space_name(wanted)}" that one',
-                    drawn.spaces[space_name(cell)],
-                )
-
-
-def _mark_faults(file: str, drawn: boards.Board) -> Iterator[Fault]:
+    """Yield what is wrong with the kinds of cells: spawns and banks first, then the marks."""
+    wrong = list(_fixed_faults(file, drawn))
+    yield from wrong
     marked = sum(space.kind == "marked" for space in drawn.spaces.values())
-    if marked not in (0, MARKS):
-        yield _in_spaces(
-            file,
-            f"{marked} cells are marked",
-            f"Mark {MARKS} for the {MARKS} red jewels, or none to let them start anywhere",
-        )
+    if not wrong and marked not in (0, MARKS):
+        cure = f"Mark {MARKS} for the {MARKS} red jewels, or none to let them start anywhere"
+        yield space_fault(file, f"{marked} cells are marked", cure, rule="QG-3.1")
+
+
+def _fixed_faults(file: str, drawn: boards.Board) -> Iterator[Fault]:
+    """Yield the spawns and banks that are missing, and those that are too many."""
+    for name, space in drawn.spaces.items():
+        kind, place = _FIXED.get(name, ("", 0))
+        if kind and (space.kind, space.properties.get("place")) != (kind, place):
+            cure = f'Make it {kind}, with "place" {place}'
+            yield space_fault(file, f"is not the {kind} of place {place}", cure, space, "QG-3.1")
+        elif not kind and space.kind in ("spawn", "bank"):
+            what, cure = f'is of type "{space.kind}"', "Make it tile or marked"
+            yield space_fault(file, what, cure, space, "QG-3.1")
 
 
 KIND: Final = BoardKind(
-    option="board",
     types=_KINDS,
+    rule="QG-1.1",
     faults=_board_faults,
     text=lambda drawn: text_of(_board(drawn)),
     region="frame",

@@ -11,7 +11,7 @@ from typing import Final
 from game.core.boards.board_text import BoardReader, NamedBoard, name_problem, text_of
 from game.core.boards.boards import Board
 from game.core.boards.boards_files import Fault
-from game.core.boards.own_boards import BoardKind, place_faults, space_fault
+from game.core.boards.own_boards import BoardKind, space_fault
 from game.games.yahtzee_challenge.rules.content import RING, WILDS
 
 USUAL: Final = "usual"
@@ -42,7 +42,6 @@ READER: Final = BoardReader(RingBoard, _wrong)
 
 
 def _faults(file: str, drawn: Board) -> Iterator[Fault]:
-    yield from place_faults(file, drawn, "yahtzee_challenge", KIND.types, "YC-1.1")
     wilds = len(_wilds(drawn))
     if wilds != len(WILDS):
         cure = f"Make it {len(WILDS)}, and the others blank"
@@ -56,8 +55,8 @@ def _wilds(drawn: Board) -> tuple[int, ...]:
 
 
 KIND: Final = BoardKind(
-    option="board",
     types=(_WILD, _BLANK),
+    rule="YC-1.1",
     faults=_faults,
     text=lambda drawn: text_of(RingBoard(drawn.title, _wilds(drawn))),
     region="mat",

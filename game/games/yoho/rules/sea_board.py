@@ -11,7 +11,7 @@ from typing import Final
 from game.core.boards.board_text import BoardReader, NamedBoard, name_problem, text_of
 from game.core.boards.boards import Board
 from game.core.boards.boards_files import Fault
-from game.core.boards.own_boards import BoardKind, place_faults, space_fault
+from game.core.boards.own_boards import BoardKind, space_fault
 from game.games.yoho.rules.content import CELLS, COLUMNS, REVERSES, Face, SeaCard
 
 DEALT: Final = "dealt"
@@ -61,10 +61,6 @@ def laid(board: SeaBoard, sea: Sequence[SeaCard]) -> tuple[SeaCard, ...]:
 
 
 def _faults(file: str, drawn: Board) -> Iterator[Fault]:
-    wrong = list(place_faults(file, drawn, "yoho", KIND.types, "YOHO-2.2"))
-    yield from wrong
-    if wrong:
-        return
     known = ", ".join(REVERSES)
     seen: Counter[Face] = Counter()
     for name in _PLACES:
@@ -91,8 +87,8 @@ def _text(drawn: Board) -> str:
 
 
 KIND: Final = BoardKind(
-    option="board",
     types=(_KIND,),
+    rule="YOHO-2.2",
     faults=_faults,
     text=_text,
     region="mat",

@@ -90,12 +90,12 @@ def cell(name: str) -> str:
         ),
         (
             [('  <object id="19" name="cell:c1"[^/]*/>\n', "")],
-            'layer "spaces": the cell "cell:c1" is missing. Draw it as a rectangle.',
+            'layer "spaces": "cell:c1" is missing. Copy it from a new board.',
         ),
         (
             [('name="cell:c1"', 'name="cell:c9"')],
-            'layer "spaces", object 19 "cell:c9": is not a cell. Name it "cell:a1" to "cell:h8", or'
-            " delete it.",
+            'layer "spaces", object 19 "cell:c9": is no place of this board. Delete it; the'
+            ' places are "cell:a1" to "cell:h8".',
         ),
         (
             [(cell("c1"), "socket")],
@@ -104,8 +104,8 @@ def cell(name: str) -> str:
         ),
         (
             [('(?<=name="cell:c1" type="tile" x=")512', "520")],
-            'layer "spaces", object 19 "cell:c1": does not lie in column C, row 1. Move it to'
-            " 512, 76 with 64x64 pixels.",
+            'layer "spaces", object 19 "cell:c1": is not in its place. Move it to 512, 76'
+            " with 64x64 pixels.",
         ),
         (
             [(cell("c1"), "marked")],
@@ -119,26 +119,25 @@ def cell(name: str) -> str:
         ),
         (
             [('(name="cell:h1"[^>]*>\\s*<properties>\\s*<property [^>]*value=)"2"', '\\1"5"')],
-            'layer "spaces", object 24 "cell:h1": belongs to place 5. Set its property "place" to 1'
-            " to 4.",
+            'layer "spaces", object 24 "cell:h1": is not the spawn of place 2. Make it spawn,'
+            ' with "place" 2.',
         ),
         (
             [('(name="cell:h1"[^>]*>\\s*<properties>\\s*<property [^>]*value=)"2"', '\\1"1"')],
-            'layer "spaces", object 24 "cell:h1": belongs to place 1, like object 17. Give each its'
-            ' own "place".',
+            'layer "spaces", object 24 "cell:h1": is not the spawn of place 2. Make it spawn,'
+            ' with "place" 2.',
         ),
         (
             [(cell("c1"), "bank")],
-            'layer "spaces", object 19 "cell:c1": belongs to place 0. Set its property "place" to 1'
-            " to 4.",
+            'layer "spaces", object 19 "cell:c1": is of type "bank". Make it tile or marked.',
         ),
         (
             [
                 ('(name="cell:h1"[^>]*>\\s*<properties>\\s*<property [^>]*value=)"2"', '\\1"3"'),
                 ('(name="cell:h8"[^>]*>\\s*<properties>\\s*<property [^>]*value=)"3"', '\\1"2"'),
             ],
-            'layer "spaces", object 80 "cell:h8": is the spawn of place 2.'
-            ' Make "cell:h1" that one.',
+            'layer "spaces", object 24 "cell:h1": is not the spawn of place 2.'
+            ' Make it spawn, with "place" 2.',
         ),
     ],
 )

@@ -9,7 +9,7 @@ from typing import Final
 
 from game.core.boards.boards import Board
 from game.core.boards.boards_files import Fault
-from game.core.boards.own_boards import BoardKind, place_faults, space_fault
+from game.core.boards.own_boards import BoardKind, space_fault
 from game.games.yoz.rules.content import Tile
 from game.games.yoz.rules.land.code import code_of
 
@@ -17,10 +17,6 @@ _PLACES: Final = [f"land:{place}" for place in range(len(Tile))]
 
 
 def _faults(file: str, drawn: Board) -> Iterator[Fault]:
-    wrong = list(place_faults(file, drawn, "yoz", KIND.types, "YOZ-2.1"))
-    yield from wrong
-    if wrong:
-        return
     laid: dict[str, str] = {}
     tiles = {name: str(drawn.spaces[name].properties["tile"]) for name in _PLACES}
     missing = ", ".join(tile for tile in Tile if tile not in tiles.values())
@@ -42,6 +38,7 @@ def _text(drawn: Board) -> str:
 KIND: Final = BoardKind(
     option="layout",
     types=("land_place",),
+    rule="YOZ-2.1",
     faults=_faults,
     text=_text,
     region="land",
