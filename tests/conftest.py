@@ -142,3 +142,25 @@ def _no_process_waits_for_its_neighbours() -> Iterator[None]:
 def polite(monkeypatch: pytest.MonkeyPatch) -> None:
     """Processes beside the window let others go first, as in the program."""
     impolite.be_polite(monkeypatch)
+
+
+_LAID_OUT = {"scenes", "window"}
+
+
+@pytest.fixture(autouse=True)
+def _is_only_laid_out(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Scenes and windows are laid out and not painted, but for tests marked as `painted`.
+
+    In a deep run all are painted.
+    """
+    from tests.playing import often
+
+    folder = request.path.relative_to(Path(__file__).parent).parts[0]
+    is_painted = request.node.get_closest_marker("painted") or often(0, deep=1)
+    if folder not in _LAID_OUT or is_painted:
+        yield
+        return
+    from tests.unpainted import unpainted
+
+    with pytest.MonkeyPatch.context() as patch, unpainted(patch):
+        yield

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, NoReturn
 
+import pygame
 import pytest
 
 from game.scenes.match.around import painter, prerender
@@ -22,9 +23,13 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     def no_pieces(canvas: Canvas, pieces: Iterable[Piece]) -> list[PlacedSprite]:
         return []
 
+    def unread(*rest: Any, **more: Any) -> NoReturn:
+        raise AssertionError("nothing is painted here: mark a test that reads pixels as painted")
+
     with monkeypatch.context() as patch:
         for kind in ("shape", "picture", "fill"):
             patch.setattr(Canvas, kind, nothing)
+        patch.setattr(pygame.image, "tobytes", unread)
         patch.setattr(painter, "lay_pieces", no_pieces)
         patch.setattr(prerender, "_likeliest_last", lambda table: [])
         patch.setattr(Lying, "lay", lambda lying, canvas, pieces: [])

@@ -10,7 +10,6 @@ from game.scenes.parts.menu import MenuScene
 from game.ui.button import Button
 from tests.scenes.openers import SCENES, Opener, new_match_with_roles
 from tests.scenes.stage import Stage, staging
-from tests.unpainted import unpainted
 
 _UNPLAYED = (new_match_with_roles,)  # its game has no table to open
 every_scene = pytest.mark.parametrize(
@@ -38,22 +37,21 @@ def left(stage: Stage) -> Iterator[str]:
 
 @every_scene
 def test_there_is_one_golden_button_at_most_and_enter_does_the_same(
-    opener: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    opener: Opener, tmp_path: Path
 ) -> None:
     ends = []
-    with unpainted(monkeypatch):
-        for way in ("enter", "click"):
-            with staging(tmp_path / way) as stage:
-                opener(stage)
-                stage.watch()
-                brass = golden(stage.menu)
-                assert len(brass) <= 1
-                if not brass or (way == "enter" and stage.menu.page.attention.focused):
-                    return
-                if way == "enter":
-                    stage.press(pygame.K_RETURN)
-                else:
-                    stage.menu.page.pick(brass[0])
-                    stage.frame()
-                ends.append([*left(stage)])
+    for way in ("enter", "click"):
+        with staging(tmp_path / way) as stage:
+            opener(stage)
+            stage.watch()
+            brass = golden(stage.menu)
+            assert len(brass) <= 1
+            if not brass or (way == "enter" and stage.menu.page.attention.focused):
+                return
+            if way == "enter":
+                stage.press(pygame.K_RETURN)
+            else:
+                stage.menu.page.pick(brass[0])
+                stage.frame()
+            ends.append([*left(stage)])
     assert ends[0] == ends[1]

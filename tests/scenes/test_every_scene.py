@@ -22,6 +22,8 @@ from tests.scenes.recorder import Line, recording
 from tests.scenes.stage import Stage, staging
 from tests.unpainted import unpainted
 
+pytestmark = pytest.mark.painted
+
 SIZES = ((1280, 720), (1920, 1080))
 TEXTS = (100, 150, 200)
 

@@ -22,6 +22,8 @@ from tests.patience import until
 from tests.pilot import Pilot, piloting
 from tests.playing import at_random, new_match, play
 
+pytestmark = pytest.mark.painted
+
 SMALL = (640, 360)
 REST_FRAMES = 240
 

@@ -28,6 +28,8 @@ from tests.ui.devices import fake_pads as pads
 from tests.unpainted import unpainted
 from tests.window.pads import by_pad
 
+pytestmark = pytest.mark.painted
+
 LESSONS = [spec for spec in GAMES if has_lesson(spec.key)]
 
 SMALL = (640, 360)

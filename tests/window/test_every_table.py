@@ -21,6 +21,8 @@ from game.ui.viewport import SCREEN
 from tests.lantern_table import LANTERN
 from tests.playing import at_random, new_match, often, play_on
 
+pytestmark = pytest.mark.painted
+
 SPECS = (*GAMES, LANTERN)
 SEEDS = range(often(2, deep=4))
 PLIES = 260

@@ -32,6 +32,8 @@ from tests.pilot import Pilot, piloting
 from tests.playing import at_random, play
 from tests.window.by_mouse import gesture_to_play, lift_curtain, play_by_mouse
 
+pytestmark = pytest.mark.painted
+
 MOVES = 4
 SMALL = (640, 360)
 ALL = (*GAMES, LANTERN)

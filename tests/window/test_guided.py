@@ -344,6 +344,7 @@ class Longest(dict[str, str]):
         return "Bartholomäus" if key in ("name", "owner") else "12 steps"
 
 
+@pytest.mark.painted
 def test_a_plate_is_drawn_in_a_free_place(stage: Stage) -> None:
     scene = table(stage, find("dragon_farkle"), MAREN, EASY)
     stage.frame()

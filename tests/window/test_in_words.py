@@ -16,7 +16,6 @@ from game.scenes.match.in_words.sheet import CLOSE, WordsSheet
 from game.ui.viewport import SCREEN
 from tests.lantern_table import LANTERN
 from tests.pilot import Pilot, piloting
-from tests.unpainted import unpainted
 
 SPECS = (*GAMES, LANTERN)
 every_game = pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.key)
@@ -180,11 +179,9 @@ def test_what_cannot_be_done_is_answered(pilot: Pilot, typed: str, answer: str) 
 
 
 @every_game
-def test_a_match_is_played_by_numbers_alone(
-    pilot: Pilot, spec: AnySpec, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_match_is_played_by_numbers_alone(pilot: Pilot, spec: AnySpec) -> None:
     """Take the first offer again and again; confirmations are accepted."""
-    with pilot.glancing(), unpainted(monkeypatch):
+    with pilot.glancing():
         with_page(pilot, spec.key, "human", "human", seed=4)
         for _ in range(PLIES):
             if isinstance(pilot.scene, CurtainScene):

@@ -16,6 +16,8 @@ from tests.pilot import Pilot, piloting
 from tests.playing import often
 from tests.window.by_mouse import play_by_mouse
 
+pytestmark = pytest.mark.painted
+
 SIZE = (640, 360)
 MOVES = 3
 

@@ -26,7 +26,7 @@ from tests.pilot import Pilot, piloting
 from tests.playing import often
 from tests.window.by_mouse import lift_curtain
 
-pytestmark = pytest.mark.usefixtures("forgiving", "fresh")
+pytestmark = [pytest.mark.painted, pytest.mark.usefixtures("forgiving", "fresh")]
 ROOT = Path(__file__).resolve().parents[2]
 MOVES = 3
 SMALL = (640, 360)

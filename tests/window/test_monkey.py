@@ -3,7 +3,7 @@
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +25,8 @@ from tools.soak.__main__ import main as soak
 from tools.soak.handles import few_handles, open_handles
 from tools.soak.monkey import Monkey
 
+pytestmark = pytest.mark.painted
+
 INPUTS = often(40, deep=60)
 SEEDS = (9, 11)[: often(1, deep=2)]
 SPEC = GAMES[0]
@@ -32,22 +34,17 @@ SPEC = GAMES[0]
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
 def test_nothing_is_found_at_any_table(spec: AnySpec, tmp_path: Path) -> None:
-    visits = []
-    for seed in SEEDS:
-        visits.append(visit(spec, seed, tmp_path / str(seed)))
-        visits[-1].leave()
+    visits = [visit(spec, seed, tmp_path / str(seed)) for seed in SEEDS]
     assert sum(monkey.plies for monkey in visits) > 0
     assert sum(monkey.compared for monkey in visits) > 0
 
 
 def visit(spec: AnySpec, seed: int, home: Path, inputs: int = INPUTS) -> Monkey:
     monkey = Monkey(spec, seed, home)
-    try:
+    with closing(monkey):
         for _ in range(inputs):
             monkey.act()
-    except BaseException:
-        monkey.close()
-        raise
+        monkey.leave()
     return monkey
 
 
@@ -55,7 +52,6 @@ def test_the_same_seed_does_the_same(tmp_path: Path) -> None:
     told = []
     for name in ("one", "two"):
         monkey = visit(SPEC, 8, tmp_path / name, often(25, deep=60))
-        monkey.leave()
         told.append((tuple(monkey.inputs), monkey.plies, monkey.visits, monkey.compared))
     assert told[0] == told[1]
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import FrameType
 
+import pytest
 from msgspec.structs import replace
 
 import game
@@ -13,6 +14,8 @@ from game.core.storage.settings import Speed
 from game.games.yahtzee_challenge.rules.moves import Reroll
 from game.games.yahtzee_challenge.rules.state import Rerolling
 from tests.pilot import Pilot, piloting
+
+pytestmark = pytest.mark.painted
 
 PAGE = Path(__file__).parents[2] / "docs" / "architecture.md"
 PACKAGE = Path(game.__file__).parent

@@ -14,6 +14,8 @@ from tests.pilot import Pilot, piloting
 from tests.playing import often
 from tests.unpainted import unpainted
 
+pytestmark = pytest.mark.painted
+
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:

@@ -11,7 +11,6 @@ from game.core.storage.settings import OddsHelper
 from game.games.registry import GAMES
 from tests.core.shown import Shown, shown_in
 from tests.pilot import piloting
-from tests.unpainted import unpainted
 from tests.window.by_mouse import play_by_mouse
 
 SMALL = (640, 360)
@@ -28,8 +27,6 @@ def shown_while_playing(
     with (
         piloting(home, SMALL) as pilot,
         pilot.glancing(),
-        pytest.MonkeyPatch.context() as patch,
-        unpainted(patch),
     ):
         pilot.app.apply_settings(replace(pilot.app.services.settings, odds_helper=helper))
         pilot.start(spec.key, "human", "human", seed=4)

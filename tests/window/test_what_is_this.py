@@ -22,7 +22,6 @@ from tests.lantern_table import LANTERN
 from tests.pilot import Pilot, piloting
 from tests.playing import often
 from tests.ui.devices import fake_pads as pads
-from tests.unpainted import unpainted
 
 SPECS = (*GAMES, LANTERN)
 LOOKS = ("plain", "couch", "large")
@@ -284,8 +283,6 @@ def test_a_plate_never_covers_its_thing_nor_leaves_the_window(
     with (
         piloting(tmp_path, size, games=SPECS) as pilot,
         pilot.glancing(),
-        pytest.MonkeyPatch.context() as patch,
-        unpainted(patch),
     ):
         looked_at(pilot, look)
         pilot.start(spec.key, *("human",) * spec.seats[1], seed=7)

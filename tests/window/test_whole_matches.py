@@ -20,6 +20,8 @@ from tests.unpainted import unpainted
 from tests.window.by_mouse import gesture_to_play, lift_curtain, play_by_mouse
 from tests.window.pads import by_pad
 
+pytestmark = pytest.mark.painted
+
 MATCHES = often(1, deep=5)
 PAINTED = 2
 KNOWN = 2

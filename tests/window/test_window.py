@@ -15,6 +15,8 @@ from game.scenes.home.title import TitleScene
 from game.ui.inputs import Key, PointerDown, PointerUp
 from tests.patience import PATIENCE_S
 
+pytestmark = pytest.mark.painted
+
 
 def opened(home: Path, size: tuple[int, int] | None = None) -> App:
     app = App(home=home, size=size)

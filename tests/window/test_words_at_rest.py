@@ -19,6 +19,8 @@ from tests.lantern_table import LANTERN
 from tests.pilot import Pilot, piloting
 from tests.playing import often
 
+pytestmark = pytest.mark.painted
+
 SPECS = (*GAMES, LANTERN)
 MOVES = 16
 PICTURED = often(3, deep=1)

@@ -24,6 +24,8 @@ from game.ui.widget import Page
 from tests.lantern import SPEC as LANTERN
 from tests.playing import at_random, new_match, play
 
+pytestmark = pytest.mark.painted
+
 SPEC = registry.find("yahtzee_challenge")
 SEATED = ("ember", "harbour")
 _ALBUM = Pictures()  # drawn once for all tests

@@ -23,6 +23,8 @@ from game.ui.viewport import Box
 from tests.scenes.match.evening_table import Evening, sat_down
 from tests.scenes.stage import Stage, staging
 
+pytestmark = pytest.mark.painted
+
 SIZE = (640, 360)
 SCREEN, WALK = pygame.Rect(0, 0, 100, 100), 300
 PICTURES = Pictures()

@@ -31,6 +31,8 @@ from tests.scenes.stage import SPEC, Stage, staging
 from tests.window.quick_table import NoJournal
 from tools.audit.tables import flashes, lightness
 
+pytestmark = pytest.mark.painted
+
 MOMENT = Moment(
     "any", 0, 0, (500, 400, 1500), "{seat:0} does it", "and how", ("seat:0",), seat=0, turn="any"
 )

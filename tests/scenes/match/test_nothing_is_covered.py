@@ -16,7 +16,6 @@ from game.ui.viewport import Box
 from tests.playing import often
 from tests.scenes.match.evening_table import Evening, sat_down
 from tests.scenes.stage import Stage, staging
-from tests.unpainted import unpainted
 from tools.audit.occlusion import covered, is_stale, pointed_at
 
 SIZES = ((1024, 768), (1280, 720), (1366, 768), (1920, 1080), (3440, 1440))
@@ -57,12 +56,11 @@ def at_rest(evening: Evening) -> Iterator[MatchScene]:
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
 def test_nothing_that_is_said_covers_what_is_needed(
     tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
     spec: AnySpec,
     size: tuple[int, int],
     text: int,
 ) -> None:
-    with staging(tmp_path, size) as stage, unpainted(monkeypatch):
+    with staging(tmp_path, size) as stage:
         stage.apply(replace(stage.services.settings, text_size=text))
         names = ["Ann", *[""] * (spec.seats[SIZES.index(size) % 2] - 1)]
         evening = sat_down(stage, spec.key, *names, plies=0)

@@ -14,6 +14,8 @@ from game.table.sprites import prepare
 from tests.scenes.match.evening_table import sat_down
 from tests.scenes.stage import staging
 
+pytestmark = pytest.mark.painted
+
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
 def test_faces_that_come_with_a_move_are_ready_before_it_has_been_seen(

@@ -19,6 +19,8 @@ from game.ui.canvas import Canvas
 from game.ui.pictures import Pictures
 from tests.scenes.stage import Stage, staging
 
+pytestmark = pytest.mark.painted
+
 IDLE_FRAMES = 2500  # on a slow machine a frame has time for one picture
 
 

@@ -25,6 +25,8 @@ from tests.window.by_mouse import play_by_mouse
 from tools.audit.easel import Easel
 from tools.audit.lines import Found, lines_of
 
+pytestmark = pytest.mark.painted
+
 BOARD = Box(100, 100, 400, 200)
 
 

@@ -9,6 +9,8 @@ from game.ui.pictures import Pictures
 from game.ui.theme import HIGH_CONTRAST, PLAYER_COLOURS, TAVERN, Palette, hex_colour
 from game.ui.viewport import Box
 
+pytestmark = pytest.mark.painted
+
 BOX = Box(0, 0, 1280, 720)
 COLOURS = ("ember", "harbour", "honey")
 

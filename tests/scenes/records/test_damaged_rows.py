@@ -7,7 +7,6 @@ from game.core.statistics.summary import summarised
 from game.scenes.records.archive import ArchiveScene
 from game.scenes.records.people.scene import PeopleScene
 from tests.scenes.stage import SPEC, Stage
-from tests.unpainted import unpainted
 
 MIA, TOM = Chair("Mia", "moss", "Mia"), Chair("Tom", "lilac", "Tom")
 ODD = ["soon", "../" * 100, b"\xff\x00", 1e308]
@@ -24,9 +23,7 @@ DAMAGED = {
     ("table", "column"), [(table, column) for table, some in DAMAGED.items() for column in some]
 )
 @pytest.mark.parametrize("kept", [False, True], ids=["before its summary", "after it"])
-def test_pages_open_over_a_damaged_row(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch, table: str, column: str, kept: bool
-) -> None:
+def test_pages_open_over_a_damaged_row(stage: Stage, table: str, column: str, kept: bool) -> None:
     archive = stage.services.archive
     match_id = stage.store(None, chairs=(MIA, TOM))
     stage.store(7, seed=6, chairs=(MIA, TOM))
@@ -37,9 +34,8 @@ def test_pages_open_over_a_damaged_row(
         with archive._database.writing() as sql:
             sql.execute("PRAGMA ignore_check_constraints = on")
             sql.execute(f"UPDATE OR IGNORE {table} SET {column} = ?", (odd,))
-        with unpainted(monkeypatch):
-            for page in (ArchiveScene, PeopleScene):
-                stage.open(page(stage.services))
-                stage.services.stack.pop()
+        for page in (ArchiveScene, PeopleScene):
+            stage.open(page(stage.services))
+            stage.services.stack.pop()
         if not kept:
             archive.statistics.keep(match_id, summarised(match))

@@ -23,6 +23,8 @@ from tests.patience import PATIENCE_S
 from tests.playing import at_random, play
 from tests.scenes.stage import CHAIRS, Stage, staging
 
+pytestmark = pytest.mark.painted
+
 _SIZE = 145, 100
 
 

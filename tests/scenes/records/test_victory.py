@@ -204,6 +204,7 @@ def lost_party() -> Match:
     raise AssertionError("no party has lost")
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("reduced", [False, True])
 def test_it_comes_out_of_the_dark_once(stage: Stage, reduced: bool) -> None:
     stage.apply(replace(stage.services.settings, reduced_motion=reduced))

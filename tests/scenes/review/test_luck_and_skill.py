@@ -29,7 +29,6 @@ from tests.playing import at_random, chairs_for, play
 from tests.scenes.recorder import recording
 from tests.scenes.review.luck.made_up import made_up, made_up_decisions
 from tests.scenes.stage import CHAIRS, Stage, files_of
-from tests.unpainted import unpainted
 
 UNJUDGED = ("quazos_gambit", "yoho", "yoz")
 TURNED = "Where the match turned", "Two turning points", "Three turning points"
@@ -392,16 +391,15 @@ def test_nobody_looks_at_the_luck_of_a_match_that_goes_on(stage: Stage) -> None:
 )
 @pytest.mark.parametrize("text", [100, 150])
 def test_the_focus_goes_as_one_reads_and_every_target_is_large(
-    stage: Stage, key: str, seats: int, text: int, monkeypatch: pytest.MonkeyPatch
+    stage: Stage, key: str, seats: int, text: int
 ) -> None:
     stage.services.settings = replace(stage.services.settings, text_size=text)
-    with unpainted(monkeypatch):
-        match = finished(key, seats)
-        judged = key not in UNJUDGED
-        decisions = made_up_decisions(match) if judged else ()
-        found = made_up(1, seats, together=not judged, judged=judged, decisions=decisions)
-        stage.services.splits[digest_of(match)] = found
-        stage.open(LuckAndSkillScene(stage.services, match, way_back="Back to the results"))
+    match = finished(key, seats)
+    judged = key not in UNJUDGED
+    decisions = made_up_decisions(match) if judged else ()
+    found = made_up(1, seats, together=not judged, judged=judged, decisions=decisions)
+    stage.services.splits[digest_of(match)] = found
+    stage.open(LuckAndSkillScene(stage.services, match, way_back="Back to the results"))
     names = [name for name in stage.names() if name != "tool:close"]
     groups = ("person", "show", "again", "look", "button", FOLD)
     left = [name for name in names if name.startswith(("person:", FOLD))]

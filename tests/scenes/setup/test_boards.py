@@ -152,6 +152,7 @@ def test_the_list_follows_the_folder(stage: Stage) -> None:
     assert [board.path for board in page.boards] == made[1:]
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("spec", OWN, ids=lambda spec: spec.key)
 def test_the_other_process_paints_the_whole_of_a_board(spec: AnySpec) -> None:
     assert spec.boards is not None

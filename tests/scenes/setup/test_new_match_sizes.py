@@ -17,7 +17,6 @@ from game.ui.viewport import made_up_for
 from tests.lantern import SPEC as LANTERN
 from tests.scenes.recorder import Line, recording
 from tests.scenes.stage import staging
-from tests.unpainted import unpainted
 
 SIZES = ((1024, 768), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160))
 TEXTS = (100, 125, 150, 200)
@@ -38,7 +37,7 @@ def test_seats_and_start_are_in_sight_and_no_text_is_cut(
             for seats in spec.seats:
                 scene = NewMatchScene(stage.services, spec)
                 seat(scene, seats)
-                with unpainted(monkeypatch), recording(monkeypatch) as lines:
+                with recording(monkeypatch) as lines:
                     canvas = stage.canvas()
                     scene.draw(canvas)
                 names = check_hotspots(scene)
@@ -65,7 +64,7 @@ def test_many_persons_and_many_changed_rules_have_room(
             for option in spec.options
             if (others := [c.value for c in option.choices() if c.value != option.default])
         }
-        with unpainted(monkeypatch), recording(monkeypatch) as lines:
+        with recording(monkeypatch) as lines:
             scene.draw(stage.canvas())
         assert "button:house_rules" in check_hotspots(scene)
         check_lines(lines, scene, text / 100)

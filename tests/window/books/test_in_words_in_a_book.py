@@ -13,6 +13,8 @@ from tests.pilot import Pilot
 from tests.ui.devices import fake_pads as pads
 from tests.window.books.looking import pixels
 
+pytestmark = pytest.mark.painted
+
 KEYS = [spec.key for spec in GAMES]
 
 

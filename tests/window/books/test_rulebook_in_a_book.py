@@ -17,6 +17,8 @@ from tests.scenes.recorder import recording
 from tests.ui.devices import fake_pads as pads
 from tests.window.books.looking import pixels
 
+pytestmark = pytest.mark.painted
+
 KEYS = [spec.key for spec in GAMES]
 
 

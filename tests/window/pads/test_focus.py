@@ -15,7 +15,6 @@ from game.table.focus.regions import Region
 from game.ui.hotspots import Hotspot, towards
 from tests.pilot import Pilot, piloting
 from tests.playing import play
-from tests.unpainted import unpainted
 from tests.window.pads import by_pad
 
 each_game = pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
@@ -27,7 +26,7 @@ MOST_PRESSES = 12
 
 @contextmanager
 def at_positions(spec: AnySpec, home: Path) -> Iterator[Iterator[Pilot]]:
-    with piloting(home, SMALL) as pilot, pytest.MonkeyPatch.context() as patch, unpainted(patch):
+    with piloting(home, SMALL) as pilot:
         pilot.start(spec.key, *["human"] * spec.seats[0], seed=4)
 
         def positions() -> Iterator[Pilot]:

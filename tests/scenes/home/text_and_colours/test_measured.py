@@ -14,6 +14,8 @@ from tools.audit.looking import Look, Looking, Subject
 from tools.audit.tally import Tally
 from tools.audit.visit import visiting
 
+pytestmark = pytest.mark.painted
+
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
 def test_every_line_of_the_page_reaches_what_pages_have_to_reach(size: tuple[int, int]) -> None:

@@ -16,6 +16,8 @@ from game.scenes.home.text_and_colours.sample import STEP_S
 from game.ui.inputs import Key
 from tests.scenes.stage import Stage, staging
 
+pytestmark = pytest.mark.painted
+
 LARGE = Settings(text_size=200, palette=Palette.HIGH_CONTRAST)
 
 

@@ -19,6 +19,8 @@ from game.ui.viewport import Box
 from tests.pilot import FRAME_S, Pilot, piloting
 from tests.ui.devices import fake_pads as pads
 
+pytestmark = pytest.mark.painted
+
 FULL_HD = 1.5  # pixels of a logical one
 OPENS = round(OPENS_S / FRAME_S) + 2  # frames
 
