@@ -128,7 +128,7 @@ class TableEnv(AECEnv):
         return self.possible_agents[self._decider or 0]
 
     def step(self, action: int | None) -> None:
-        """Apply the action of the selected agent; None once it is dead."""
+        """Apply the action of the selected agent; do nothing once that agent is dead."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

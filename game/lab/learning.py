@@ -19,7 +19,7 @@ from game.lab.network import Adam, Floats, Weights
 
 @dataclass(frozen=True)
 class Plan:
-    """How is learned, as suits some minutes on one core."""
+    """Record: the settings of learning; the defaults suit some minutes on one core."""
 
     tables: int = 32  # played at once
     decisions: int = 2048  # between two changes
@@ -78,7 +78,7 @@ class _Story:
 
 @dataclass(frozen=True)
 class Progress:
-    """How far the learning is."""
+    """Record: how far the learning is."""
 
     decisions: int
     matches: int
@@ -159,7 +159,7 @@ class Learner:
         return self.plan.lead * (scores[actor] - others) / self._highest
 
     def _legal(self, action: int, mask: NDArray[Any]) -> int:
-        """Sums of small numbers may come to a place beyond the last action that is legal."""
+        """Return the action, or the last legal one for an action that rounding has made illegal."""
         return action if action < len(mask) and mask[action] else int(np.flatnonzero(mask)[-1])
 
     def _end(self, at: int, env: TableEnv) -> None:

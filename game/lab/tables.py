@@ -41,5 +41,5 @@ def env(game: str, **wishes: Any) -> Env:
 
 
 def parallel_env(game: str, **wishes: Any) -> Parallel:
-    """Return a parallel environment: all seats act at once; those with nothing to decide wait."""
+    """Return a parallel environment: in each step all seats act that have something to decide."""
     return aec_to_parallel(env(game, **{**wishes, "everybody": True}))

@@ -46,7 +46,7 @@ def read(file: Path, head: Head, kind: type[N]) -> list[N]:
 
 @contextmanager
 def noting(file: Path, head: Head, kind: type[N]) -> Iterator[tuple[list[N], Callable[[N], None]]]:
-    """Yield the notes of a file, and a function that adds one note.
+    """Yield the notes of a file and a function `add(note)` that appends one.
 
     A new file gets its head first, and a last line that was cut off is removed.
     Raises: BadInput as `read` does, or if another process works at the file.

@@ -37,7 +37,7 @@ class Lead:
 
 @dataclass(frozen=True)
 class Pass:
-    """A tune played once: its parts in order, pulses a minute, and who plays what."""
+    """Record: a tune played once: its parts in order, pulses a minute, and who plays what."""
 
     tune: str
     parts: str
@@ -62,7 +62,7 @@ class Tension:
 
 @dataclass(frozen=True)
 class Room:
-    """A piece: who accompanies, what is played, and its tension layer, if it has one."""
+    """Record: a piece: who accompanies, what is played, and its tension layer, if it has one."""
 
     name: str
     accompany: str
@@ -80,7 +80,7 @@ Line = dict[str, list[Note]]
 
 @dataclass
 class Piece:
-    """The notes of a room by stem and voice, its length in seconds, and where each tune begins."""
+    """Record: the notes of a room by stem and voice, its length and where each tune starts (s)."""
 
     stems: dict[str, Line]
     length: float = 0.0

@@ -189,7 +189,7 @@ def ability_great_leap() -> Samples:
 
 
 def ability_take_flight() -> Samples:
-    """Take Flight: four beats of wings, quicker and higher."""
+    """Return the sound of Take Flight: four beats of wings, ever quicker and higher."""
     beats = ((0, 1.0), (0.17, 0.9), (0.32, 0.75), (0.45, 0.55))
     return mixed(
         *((at, weight * _flap(f"ability_take_flight {at}")) for at, weight in beats),

@@ -77,7 +77,7 @@ class Cluster:
 
     @property
     def width(self) -> int:
-        """The number of pieces at once: two for each worker thread, so that none is idle."""
+        """The number of pieces under way: two for each worker thread, so that no thread is idle."""
         try:
             threads: dict[str, int] = self._client.nthreads()
         except (OSError, RuntimeError, ValueError, CancelledError):

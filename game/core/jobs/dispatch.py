@@ -97,7 +97,7 @@ def by_number(
 
     Numbers are submitted in batches that take about the pool's `piece_s`; the first are played
     here, for as long as starting workers would not pay.
-    Raises: BadInput if a piece is lost again and again; whatever `play` raises.
+    Raises: BadInput if a piece is lost again and again; the errors of `play`.
     """
     left = deque(numbers)
     until = clock() + crew.alone_s

@@ -22,7 +22,7 @@ class WorkerPool(Protocol):
 
     @property
     def width(self) -> int:
-        """The number of pieces at once; at least 1."""
+        """The number of pieces that may be under way; at least 1."""
 
     @property
     def piece_s(self) -> float:
@@ -42,7 +42,7 @@ class WorkerPool(Protocol):
         """Abandon a piece that seems to have no end."""
 
     def close(self) -> None:
-        """End all workers, whatever they are doing."""
+        """End all workers, even in the middle of a piece."""
 
 
 class Here:
@@ -53,7 +53,7 @@ class Here:
     alone_s = 0.0
 
     def submit(self, work: Callable[[P], R], piece: P) -> "Future[R]":
-        """Run a piece at once, to its end. Ctrl-C is raised here."""
+        """Run a piece to its end before returning. Ctrl-C is raised here."""
         future: Future[R] = Future()
         try:
             future.set_result(work(piece))

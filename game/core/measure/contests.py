@@ -79,7 +79,7 @@ def luck_of(level: Level, key: str, thinking: Stream) -> Stream:
 
 
 def check_numbers(spec: AnySpec, seats: int, matches: int, budget: int | None) -> None:
-    """Raises: BadInput if no table has that many seats, or if matches or budget are below 1."""
+    """Raise BadInput if no table has that many seats, or if matches or budget are below 1."""
     if matches < 1 or (budget is not None and budget < 1):
         raise BadInput("--matches and --budget must be 1 or more.")
     complete_setup(spec, Setup(seats))
@@ -171,7 +171,7 @@ class _Kept(Generic[C]):
         self._saved_at = time.monotonic()
 
     def note(self, tally: C) -> None:
-        """Another match."""
+        """Take the tally with one more match; save it now and then."""
         self.tally = tally
         if time.monotonic() - self._saved_at > _SAVE_EVERY_S:
             self.save()
@@ -238,7 +238,7 @@ def write(file: Path, measured: object) -> None:
 
 @contextmanager
 def alone(file: Path) -> Iterator[None]:
-    """Lock a file against other measurements.   Raises: BadInput if one uses it."""
+    """Lock a file against other measurements in the context.   Raises: BadInput if one uses it."""
     path = file.with_suffix(".lock")
     with writing(file):
         file.parent.mkdir(parents=True, exist_ok=True)

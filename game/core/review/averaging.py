@@ -96,7 +96,7 @@ def averaging(
 def _counted(
     spec: AnySpec, judge: AnyJudge, state: Any, move: Move
 ) -> Generator[None, None, Average]:
-    """Return, step by step, the average over every way the dice can fall."""
+    """Compute the average over every way the dice can fall; yield after each way."""
     before = judge.chances(state)
     means = [0.0] * len(before)
     path: tuple[int, ...] | None = ()

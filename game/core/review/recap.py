@@ -90,13 +90,13 @@ def recap_of(match: Match, you: Seat, viewer: Seat | None) -> Recap | None:
 
 
 def _moments(spec: AnySpec, stretch: Iterable[Told]) -> list[Deed]:
-    """Return the marked moments, for a game without a recap of its own."""
+    """Return the moments that the review would mark: the recap of a game that defines none."""
     line, moment = spec.words.log_line, spec.reviewing.key_moment
     return [deed for told in stretch if (deed := large(told, moment, line)) is not None]
 
 
 def _lead(spec: AnySpec, seats: int, you: Seat, before: Any, now: Any, ply: int) -> Iterable[Deed]:
-    """Yield the deed that another seat now leads alone, if it did not before."""
+    """Yield the deed "another seat leads alone" if that is new since `before`; else nothing."""
     if spec.together:
         return
     was, leads = (_leader(spec, view, seats) for view in (before, now))

@@ -145,7 +145,7 @@ def key_of(match: Match, judge: AnyJudge) -> str:
 def sharpened(
     judge: AnyJudge, match: Match, known: Sharpening | None = None, budget: int = BUDGET
 ) -> Iterator[Sharpening]:
-    """Yield snapshots of the refined curve, the first at once from the judge alone.
+    """Yield snapshots of the refined curve, the first one from the judge alone, without playouts.
 
     `known`: a snapshot of the same match and judge, to continue from. Yields nothing if the judge
     does not fit, or was never measured on tables of that size.

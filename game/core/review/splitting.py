@@ -39,7 +39,7 @@ def splitting(
 
 
 def split(judge: AnyJudge, spec: AnySpec, match: Match, seed: int = 0) -> Split:
-    """Return the split of a match, computed at once."""
+    """Return the split of a match, computed without a pause."""
     work = splitting(judge, spec, match, seed)
     while True:
         try:
@@ -136,7 +136,7 @@ class _Splitting:
     def _sampled_luck(
         self, ply: int, state: Any, seat: Seat, tally: _Tally, change: list[float]
     ) -> Generator[None, None, list[float]]:
-        """Return, step by step, the luck of a ply whose moves nobody weighed."""
+        """Compute the luck of a ply whose moves nobody weighed, by seat; yield during the work."""
         move = self._steps[ply].move
         assert move is not None
         key = f"{self._seed}/{ply}"

@@ -101,7 +101,7 @@ def _aimed(view: st.State, move: mv.PlayAt | mv.Scare, others: Sequence[mv.Move]
 
 
 def _is_same_card(one: mv.PlayAt | mv.Scare, other: mv.PlayAt | mv.Scare) -> bool:
-    """Return the plays of the same card, of those that are aimed at an army."""
+    """Return whether two plays at an army use the same card; False for the Sticky Fingers Glove."""
     if isinstance(one, mv.PlayAt) and isinstance(other, mv.PlayAt):
         return one.item is other.item and one.item is not Item.STICKY_FINGERS_GLOVE
     return isinstance(one, mv.Scare) and isinstance(other, mv.Scare)

@@ -127,7 +127,7 @@ class Judge:
         return side.aside + self._item * items
 
     def _thrown(self, rolled: st.Rolled) -> float:
-        """Return a throw outside the Keep, with the best set-aside."""
+        """Return the value of a throw outside the Keep, with the best set-aside."""
         state, side = self._state, rolled.side
         turn = self.turn(rolled.action, side)
         if is_choice(state, rolled):

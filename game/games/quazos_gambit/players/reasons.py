@@ -33,9 +33,9 @@ def _first_of_each(stands: Iterable[Stand]) -> list[Stand]:
 
 
 def decided(view: State, end: State) -> str | None:
-    """Return why the turn ends there rather than elsewhere; None if no other place is worse.
+    """Return why the turn ends at a place rather than elsewhere; None if no other place is worse.
 
-    `end`: the state there, before the turn ends. None if no place is any worse.
+    `end`: the state at that place, before the turn ends.
     """
     seat = view.active
     for other in others(view, end.players[seat].cell):

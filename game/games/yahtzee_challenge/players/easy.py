@@ -42,7 +42,7 @@ class SimpleMind:
         return max(legal, key=appeal)
 
     def stays(self, view: State, own: OwnSquare) -> bool:
-        """Return False: it never stays."""
+        """Return whether the player stays on its own square: never."""
         return False
 
     def moves_shield(self, view: State, choice: Protecting) -> bool:

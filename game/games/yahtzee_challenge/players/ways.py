@@ -101,7 +101,7 @@ def _throwing(view: st.State, phase: st.Rerolling, mind: ExactMind) -> Weighing:
 
 
 def _keeping(view: st.State, mission: st.Mission, plan: Plan, kept: Dice, left: int) -> Way:
-    """Keep just these faces and throw the others."""
+    """Return the way of keeping just these faces and throwing the other dice."""
     move = keeping(view.dice, kept)
     wins = plan.worth_keeping(kept, left)
     ends = []
@@ -177,7 +177,7 @@ def _own_square(view: st.State, own: st.OwnSquare, mind: ExactMind) -> Weighing:
 
 
 class _Succeeding(Walk):
-    """How likely a go that is played to win the match wins a tile or improves one."""
+    """Calculates how likely a go, played to win the match, wins a tile or improves one."""
 
     def __init__(self, state: st.State) -> None:
         self._leader = walk(WinJudge, state)
