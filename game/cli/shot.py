@@ -180,15 +180,11 @@ def _lift_curtain(app: "App") -> None:
 
 def _push_table(app: "App", match: Match, scene: str) -> None:
     from game.scenes.match.open_match import open_new
-    from game.scenes.match.scene import MatchScene
 
     if scene == "hint":
         app.services.thinker = InlineThinker(_decide)
-    open_new(app.services, match)
+    table = open_new(app.services, match)
     app.stack.settle()
-    table = app.stack.top
-    if not isinstance(table, MatchScene):
-        raise TypeError("the table did not open")
     app.frame((), _STEP_S)
     _lift_curtain(app)
     _lay_over(app, table, scene)

@@ -108,9 +108,9 @@ def _page_figures(home: Path, count: int, games: Sequence[AnySpec]) -> list[Figu
 
 def _table(app: App, spec: AnySpec) -> MatchScene:
     seats = ("human",) * spec.default_seats
-    open_new(app.services, launch_match(Launch(game=spec.key, seats=seats, seed=5)))
+    table = open_new(app.services, launch_match(Launch(game=spec.key, seats=seats, seed=5)))
     app.frame((), _FRAME_S)
-    return next(scene for scene in app.stack.scenes if isinstance(scene, MatchScene))
+    return table
 
 
 def _frame_s(app: App, *signals: Signal) -> float:

@@ -91,12 +91,9 @@ def _sit_down(app: App, spec: AnySpec, seats: int, seed: int = 5) -> MatchScene:
 
 def _open(app: App, match: Match) -> MatchScene:
     """Open the table of a match, without a curtain."""
-    open_new(app.services, match)
+    scene = open_new(app.services, match)
     app.frame((), _FRAME_S)
     _lift_curtain(app)
-    scene = app.stack.top
-    if not isinstance(scene, MatchScene):
-        raise TypeError("the table did not open")
     return scene
 
 

@@ -11,16 +11,17 @@ from game.core.storage.archive import MatchId
 from game.scenes.parts.services import Damaged, Services, TableBroke
 
 if TYPE_CHECKING:
+    from game.scenes.match.scene import MatchScene
     from game.table.table import Kit
 
 
-def open_new(services: Services, match: Match, *, clicked: str = "") -> None:
-    """Store a new match and open its table. Raises: BadInput, with nothing stored.
+def open_new(services: Services, match: Match, *, clicked: str = "") -> "MatchScene":
+    """Store a new match, open its table and return it.   Raises: BadInput, with nothing stored.
 
     `clicked`: the hotspot that is picked at once.
     """
     check_table(match.spec)
-    sit_down(services, match, services.writer.new_match(match), clicked=clicked)
+    return sit_down(services, match, services.writer.new_match(match), clicked=clicked)
 
 
 def check_table(spec: AnySpec) -> None:
@@ -61,8 +62,8 @@ def sit_down(
     *,
     introduces: bool = False,
     clicked: str = "",
-) -> None:
-    """Open the table of a match that is in the archive and leased to this program.
+) -> "MatchScene":
+    """Open and return the table of a match that is in the archive and leased to this program.
 
     `introduces`: a player new to the game sees first what it is about. `clicked`: the hotspot that
     is picked at once.
@@ -87,3 +88,4 @@ def sit_down(
         scene.dialogs.open_goal_card()
     if clicked in scene.live():
         scene.pick(clicked)
+    return scene

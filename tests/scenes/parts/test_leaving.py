@@ -58,9 +58,8 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 def at_table(stage: Stage, plies: int | None = 3) -> MatchScene:
     """A match whose last moves come to a full disk."""
     match = play(Match(SPEC, Setup(len(CHAIRS)), 5, CHAIRS), at_random(5), plies)
-    open_new(stage.services, match)
+    table = open_new(stage.services, match)
     stage.frame()
-    table = next(s for s in stage.services.stack.scenes if isinstance(s, MatchScene))
     assert isinstance(table.director.journal, ArchiveJournal)
     assert stage.services.writer.flush()
     return table

@@ -52,10 +52,9 @@ def over(seed: int = 3) -> Match:
 
 
 def sat_down(stage: Stage) -> MatchScene:
-    open_new(stage.services, over())
+    table = open_new(stage.services, over())
     stage.frame()
-    table = stage.top
-    assert isinstance(table, MatchScene)
+    assert stage.top is table
     return table
 
 
@@ -406,10 +405,9 @@ def test_nobody_plays_on_while_the_pause_lasts(stage: Stage) -> None:
         Chair(f"Robot {n}", chair.colour, "", Level.EASY) for n, chair in enumerate(CHAIRS)
     )
     stage.services.thinker = InlineThinker(decide)
-    open_new(stage.services, Match(SPEC, Setup(seats=3), 5, robots))
+    table = open_new(stage.services, Match(SPEC, Setup(seats=3), 5, robots))
     stage.frame()
-    table = stage.top
-    assert isinstance(table, MatchScene)
+    assert stage.top is table
 
     def watch(frames: int = 100) -> int:
         start = table.match.ply

@@ -47,10 +47,9 @@ def over(seed: int = 3, spec: AnySpec = SPEC, chairs: tuple[Chair, ...] = CHAIRS
 
 def picture(stage: Stage, match: Match | None = None) -> MatchScene:
     """Open the table of a finished match, and its picture as soon as it is due."""
-    open_new(stage.services, match or over())
+    table = open_new(stage.services, match or over())
     stage.frame()
-    table = stage.top
-    assert isinstance(table, MatchScene)
+    assert stage.top is table
     stage.watch(60, 0.1)
     assert isinstance(stage.top, VictoryScene)
     return table
@@ -77,10 +76,9 @@ def test_no_way_leads_from_the_end_to_the_results_without_it(
     stage: Stage, speed: Speed, way: str
 ) -> None:
     stage.apply(replace(stage.services.settings, animation=speed))
-    open_new(stage.services, over())
+    table = open_new(stage.services, over())
     stage.frame()
-    table = stage.top
-    assert isinstance(table, MatchScene)
+    assert stage.top is table
     if way == "brass":
         stage.watch(4, 0.1).press(pygame.K_RETURN)
     else:
