@@ -108,7 +108,9 @@ def test_nothing_can_be_played_after_the_end(spec: AnySpec) -> None:
     of_moves.it_is_over(play(new_match(spec, 2), at_random(2)))
 
 
-@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
+@pytest.mark.parametrize(
+    "spec", [spec for spec in GAMES if spec.tense is not None], ids=lambda spec: spec.key
+)
 def test_the_music_is_calm_at_first_and_tense_near_the_end(spec: AnySpec) -> None:
     assert spec.tense is not None
     match = new_match(spec, 3)
