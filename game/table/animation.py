@@ -48,6 +48,11 @@ class Piece:
     shadow: Face | None = None  # stays below on the table, upright, however high this one flies
 
     @property
+    def at(self) -> tuple[float, float]:
+        """The middle of the piece on the table, without its lift."""
+        return self.x, self.y
+
+    @property
     def box(self) -> Box:
         """The box of the piece, in its size at rest."""
         return Box.around(self.x, self.y - self.lift, self.w, self.h)

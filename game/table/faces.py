@@ -58,6 +58,24 @@ class Shade(Face, frozen=True):
         canvas.fill(box, self.colour, self.depth)
 
 
+class Ring(Face, frozen=True):
+    """A face: a ring around something.
+
+    `ink`: "legal", "selected" or "danger", a colour of the palette. `halo`: whether it shines.
+    `radius`: px of its corners; None: it is round. `width`: px of its line.
+    """
+
+    ink: str
+    halo: bool = True
+    radius: float | None = None
+    width: float = 3.0
+
+    def paint(self, canvas: Canvas, box: Box) -> None:
+        colour, halo = getattr(canvas.palette, self.ink), canvas.palette.halo if self.halo else ""
+        radius = box.w / 2 if self.radius is None else self.radius
+        canvas.shape(box, svg_shapes.ring, colour, halo, radius, self.width)
+
+
 class Panel(Face, frozen=True):
     """A face: a second tray, laid over the tray."""
 

@@ -4,13 +4,14 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import Generic, TypeVar
 
 from game.table.animation import Cue, Piece, Tween, ease_out
-from game.table.faces import Face
+from game.table.faces import Face, Ring
+from game.table.forms.places import FormPlaces
 from game.table.motion import Pieces, Point
 from game.table.skeleton import BOARD
 from game.table.stage import Stage
-from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.theme import BODY, HOUSE_TITLE
 from game.ui.viewport import Box
@@ -21,6 +22,7 @@ _FADE_S = 0.18
 _SHIVERS = 3
 _LATE = 0.4  # share of the duration after which the last of a flock starts
 _MOST_FACES = 14  # of a number that counts up: each is painted once and kept
+HALO = Ring("legal", radius=10.0)  # draws attention to something
 
 
 class Words(Face, frozen=True):
@@ -41,13 +43,6 @@ class Words(Face, frozen=True):
         if self.note:
             small = BODY.scaled(min(canvas.look.table_text, 1.4))
             canvas.text(self.note, (x, y + box.h * 0.28), small, palette.cream, align="centre")
-
-
-class Halo(Face, frozen=True):
-    """A face: a golden ring that draws attention to something."""
-
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.shape(box, svg_shapes.ring, canvas.palette.legal, canvas.palette.halo, 10, 3)
 
 
 @dataclass(frozen=True)
@@ -169,7 +164,7 @@ class Moments:
                 if key in self.pieces:
                     at = self.pieces[key]
                     self.pieces[f"{RING}{key}"] = replace(
-                        at, key=f"{RING}{key}", face=_HALO, z=TOP_Z - 1, alpha=0.0, shadow=None
+                        at, key=f"{RING}{key}", face=HALO, z=TOP_Z - 1, alpha=0.0, shadow=None
                     )
 
         def during(t: float) -> None:
@@ -213,7 +208,15 @@ class Moments:
         return [Cue(seconds, (), lay, take, sound, during)]
 
 
-_HALO = Halo()
+P = TypeVar("P", bound=FormPlaces)
+
+
+class CueMaker(Generic[P]):
+    """Makes cues for the events of a game, on the pieces of one table; `ground`: its places."""
+
+    def __init__(self, stage: Stage, ground: P) -> None:
+        self._stage, self._ground, self._pieces = stage, ground, stage.pieces
+        self.moments = Moments(stage.pieces, stage.reduced, ground.frame)
 
 
 def together(*cues: Cue) -> Cue:

@@ -171,6 +171,19 @@ class Stage:
         cues[-1].end = become(self.pieces, after)
         return cues
 
+    def walked(
+        self, key: str, before: Layout, after: Layout, above: float, sound: str = "wood_step"
+    ) -> list[Cue]:
+        """Return cues in which a pawn walks to its next place, and others of its kind make room."""
+        return self.moved(key, self.walk(key, [after[key].at], sound), before, after, above)
+
+    def flown(
+        self, key: str, before: Layout, after: Layout, above: float, sound: str, height: float
+    ) -> list[Cue]:
+        """Return cues in which a pawn leaps to its next place, and others of its kind make room."""
+        flight = self.fly(key, after[key].at, sound, height)
+        return self.moved(key, [flight], before, after, above)
+
     # --- what begins or ends a cue ----------------------------------------------------------------
 
     def laying(self, *pieces: Piece) -> Callable[[], None]:

@@ -66,6 +66,11 @@ class Svg:
             f'stroke-width="{width}" fill-opacity="{opacity}" stroke-opacity="{opacity}"{extra}/>'
         )
 
+    def frame(self, out: float, r: float, colour: str, width: float, opacity: float = 1) -> None:
+        """Add the outline of a rounded rectangle `out` px outside of the edge of the drawing."""
+        w, h = self.w + 2 * out, self.h + 2 * out
+        self.rect(-out, -out, w, h, r, stroke=colour, width=width, opacity=opacity)
+
     def path(
         self,
         d: str,

@@ -22,7 +22,7 @@ from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.dice import Die, DieShadow, Light, Thrown, spins
 from game.table.faces import Face
 from game.table.laying import piece_in
-from game.table.moments import together
+from game.table.moments import CueMaker, together
 from game.table.motion import Layout, Point
 from game.table.stage import QUICK_S, SETTLE_S, Stage
 from game.ui.viewport import Box
@@ -40,12 +40,12 @@ _RISING = ("x", "y", "scale")
 _MAKES_WAY = ("cup", "sides", "words:cup", "words:event", "words:throw")  # to dice that fly
 
 
-class Animations:
+class Animations(CueMaker[BoardPlaces]):
     """Makes the cues that animate events on the pieces of one table."""
 
     def __init__(self, stage: Stage, ground: BoardPlaces, beats: Beats) -> None:
-        self._stage, self._beats = stage, beats
-        self._ground = ground
+        super().__init__(stage, ground)
+        self._beats = beats
         self._road = RoadShow(stage, ground)
 
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
@@ -98,7 +98,7 @@ class Animations:
                     if piece.z == CARD and not key.startswith("companion:")
                     if before.get(key) != piece
                 ]
-                marked = self._beats.moments.ringed(new, NEW_S)
+                marked = self.moments.ringed(new, NEW_S)
                 return [*self._stage.changed(before, after), *marked]
             case ev.ItemDealt() | ev.ItemDrawn():
                 return self._from_deck("items", "paper_flip", before, after)
@@ -121,7 +121,7 @@ class Animations:
 
     def _battle_cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         stage, beats = self._stage, self._beats
-        show = BattleShow(stage, beats)
+        show = BattleShow(stage, self._ground, beats)
         match event:
             case ev.DamageDone():
                 return show.wound(before, after)
@@ -156,7 +156,7 @@ class Animations:
             if loose or (key.startswith("cast:") and key not in after):
                 gone.add(key)
                 if loose:
-                    starts.append((piece.x, piece.y))
+                    starts.append(piece.at)
         throw, scoring = [], []
         for place, face in enumerate(event.faces):
             lies = after.get(die_key(number, place))
@@ -189,7 +189,7 @@ class Animations:
         if lands is None or start is None:
             return self._stage.changed(before, after, QUICK_S)
         shown = passing if changed else (*passing, start.face)
-        die = Thrown(lands, (start.x, start.y), shown)
+        die = Thrown(lands, start.at, shown)
         return [
             *self._stage.tumble([die]),
             self._stage.change({**before, key: lands}, after),
@@ -225,7 +225,7 @@ class Animations:
             gone += beats.walk_home(was.aside - event.kept)
         lost = [together(*gone)] if gone else [Cue(READ_S)]
         safe = [f"pennant:{event.seat}"] if large and recruits else []
-        kept = beats.moments.ringed(safe, 0.3) if safe else []
+        kept = self.moments.ringed(safe, 0.3) if safe else []
         return [*first, *lost, spilt, *kept]
 
     # --- cards ----------------------------------------------------------------------------------

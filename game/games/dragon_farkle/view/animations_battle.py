@@ -5,8 +5,10 @@ from dataclasses import replace
 
 from game.games.dragon_farkle.view import faces
 from game.games.dragon_farkle.view.beats import Beats
+from game.games.dragon_farkle.view.places import BoardPlaces
 from game.table.animation import Cue, Piece, Tween, ease_in_out
 from game.table.faces import Face
+from game.table.moments import CueMaker
 from game.table.motion import FADE_S, Layout, arc
 from game.table.stage import Stage
 
@@ -20,12 +22,12 @@ _MOUTH = 0.733, 0.07  # of the head, from its middle to the middle of the fire
 _FIRE_SIZE, _HEAD_WIDE = (150.0, 82.0), 206.0  # on the full table
 
 
-class BattleShow:
+class BattleShow(CueMaker[BoardPlaces]):
     """Makes the cues of Final Battles on the pieces of one table."""
 
-    def __init__(self, stage: Stage, beats: Beats) -> None:
-        self._stage, self._beats = stage, beats
-        self._pieces = stage.pieces
+    def __init__(self, stage: Stage, ground: BoardPlaces, beats: Beats) -> None:
+        super().__init__(stage, ground)
+        self._beats = beats
 
     def wound(self, before: Layout, after: Layout) -> list[Cue]:
         """Turn a shield red for each damage, and jerk the dragon's head back."""
@@ -164,7 +166,7 @@ class BattleShow:
         if key not in before or key not in after:
             return [self._stage.change(before, after)]
         lands = after[key]
-        leap = self._stage.fly(key, (lands.x, lands.y), "keep_gate")
+        leap = self._stage.fly(key, lands.at, "keep_gate")
         leap.begin = self._stage.lifting(key, lands.z + 20)
         there = {**before, key: replace(before[key], x=lands.x, y=lands.y)}
         return [leap, self._stage.change(there, after, 0.2)]

@@ -11,8 +11,9 @@ from game.games.dragon_farkle.view.layout import tokens_of
 from game.games.dragon_farkle.view.places import FLYING, BoardPlaces
 from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.laying import piece_in
+from game.table.moments import CueMaker
 from game.table.motion import Layout, Point, arc
-from game.table.stage import SETTLE_S, Stage
+from game.table.stage import SETTLE_S
 from game.ui.viewport import Box
 
 MARCH_S = 0.7
@@ -27,12 +28,8 @@ _PACES = 5
 _STRIDE = 9.0  # logical pixels that a pace lifts
 
 
-class RoadShow:
+class RoadShow(CueMaker[BoardPlaces]):
     """Makes the cues of the road on the pieces of one table."""
-
-    def __init__(self, stage: Stage, ground: BoardPlaces) -> None:
-        self._stage = stage
-        self._ground = ground
 
     def march(self, event: ArmyChanged, before: Layout, after: Layout) -> list[Cue]:
         """Walk soldiers to the army that grows; one that shrinks just falls back."""

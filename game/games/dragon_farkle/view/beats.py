@@ -4,7 +4,6 @@ Those of a rival are smaller than those of a person at the table. Reduced motion
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from msgspec.structs import replace
 
@@ -22,8 +21,9 @@ from game.games.dragon_farkle.view.places import BoardPlaces
 from game.games.dragon_farkle.words.great_moments import spoils
 from game.table.animation import Cue, Piece, Tween
 from game.table.dice import Die
-from game.table.moments import Flyer, Moments
+from game.table.moments import CueMaker, Flyer
 from game.table.motion import Layout, Point, arc
+from game.table.stage import Stage
 from game.table.table import Place
 
 GLOW_S, RIVAL_GLOW_S = 0.1, 0.06  # for one die of a throw
@@ -39,30 +39,29 @@ def duel_size(ground: BoardPlaces) -> tuple[float, float]:
     return DUEL[0] * ground.grown, DUEL[1] * ground.grown
 
 
-@dataclass(frozen=True)
-class Beats:
-    """Moments on the pieces of one table, for the people who sit around it."""
+class Beats(CueMaker[BoardPlaces]):
+    """Makes cues that emphasise events, for the people who sit around the table."""
 
-    moments: Moments
-    ground: BoardPlaces
-    places: Sequence[Place]
+    def __init__(self, stage: Stage, ground: BoardPlaces, places: Sequence[Place]) -> None:
+        super().__init__(stage, ground)
+        self._places = places
 
     def is_persons(self, seat: Seat) -> bool:
         """Whether a person plays this seat, so that its events weigh more."""
-        return not self.places[seat].computer
+        return not self._places[seat].computer
 
     @property
     def _below(self) -> Point:
         """Return the middle of large words: over the lanes, never over the road's pennants."""
-        return self.ground.area.centre[0], self.ground.region("lanes").centre[1]
+        return self._ground.frame.centre[0], self._ground.region("lanes").centre[1]
 
     # --- dice -------------------------------------------------------------------------------------
 
     def glow(self, dice: Sequence[Piece], seat: Seat) -> list[Cue]:
         """Light up the dice that score one by one, from the left."""
-        if self.moments.reduced:
+        if self._stage.reduced:
             return []
-        pieces, seconds = self.moments.pieces, GLOW_S if self.is_persons(seat) else RIVAL_GLOW_S
+        pieces, seconds = self._pieces, GLOW_S if self.is_persons(seat) else RIVAL_GLOW_S
 
         def lit(die: Piece) -> Cue:
             def light() -> None:
@@ -75,7 +74,7 @@ class Beats:
 
     def cast(self, key: str, side: EventSide, *, counts: bool) -> list[Cue]:
         """Show what the Event die brings: lift up a Rally, raise the dragon's head."""
-        if self.moments.reduced:
+        if self._stage.reduced:
             return []
         if side is EventSide.RALLY and counts:
             tweens = (
@@ -98,9 +97,9 @@ class Beats:
 
     def hot(self, dice: Sequence[Piece]) -> list[Cue]:
         """Throw all dice back into the cup, where every die has scored."""
-        to = self.ground.at("cup").centre
+        to = self._ground.at("cup").centre
         flyers = [
-            Flyer(Die(die.face.number), (die.x, die.y), to, self.ground.sized(_HOT))
+            Flyer(Die(die.face.number), die.at, to, self._ground.sized(_HOT))
             for die in dice
             if isinstance(die.face, Die)
         ]
@@ -121,12 +120,12 @@ class Beats:
 
     def walk_home(self, soldiers: int) -> list[Cue]:
         """Move the soldiers that were at risk off the table."""
-        x, y = self.ground.region("risk").centre
-        home = self.ground.region("lanes").x, self.ground.region("lanes").bottom
+        x, y = self._ground.region("risk").centre
+        home = self._ground.region("lanes").x, self._ground.region("lanes").bottom
         value = next((value for value in TOKENS if 2 * value <= soldiers), UNIT)
         coin = faces.drawn(f"token_{value}")
         flyers = [
-            Flyer(coin, (x + 14.0 * n - 30, y), home, self.ground.sized(_COIN))
+            Flyer(coin, (x + 14.0 * n - 30, y), home, self._ground.sized(_COIN))
             for n in range(min(_COINS_MOST, soldiers // value))
         ]
         return self.moments.flock(flyers, COUNT_S, 20.0, "metal_coin")
@@ -148,7 +147,7 @@ class Beats:
             f"The winner takes the difference, plus {bonus:,}",
         )
         return self.moments.shown(
-            face, 1.0, duel_size(self.ground), at=self._below, sound="sword_clash"
+            face, 1.0, duel_size(self._ground), at=self._below, sound="sword_clash"
         )
 
     def result(self, event: ev.BrawlResult) -> list[Cue]:
@@ -157,16 +156,16 @@ class Beats:
         right = self._side(event.target, f"{event.defence:,}", "defence")
         if event.winner is None:
             return self.moments.laid(
-                Duel(left, right, "A draw"), duel_size(self.ground), self._below
+                Duel(left, right, "A draw"), duel_size(self._ground), self._below
             )
         won = 0 if event.winner == event.seat else 1
-        name, apart = self.places[event.winner].name, abs(event.attack - event.defence)
+        name, apart = self._places[event.winner].name, abs(event.attack - event.defence)
         note = spoils(event.taken, apart, event.bonus)
         duel = Duel(left, right, f"{name} wins", note, won)
-        return self.moments.laid(duel, duel_size(self.ground), self._below)
+        return self.moments.laid(duel, duel_size(self._ground), self._below)
 
     def _side(self, seat: Seat, number: str, unit: str) -> Side:
-        place = self.places[seat]
+        place = self._places[seat]
         return Side(place.colour, place.name, number, unit)
 
     # --- the Keep ---------------------------------------------------------------------------------
@@ -179,14 +178,14 @@ class Beats:
     def destroyed(self, event: ev.ArmyDestroyed, before: Layout) -> list[Cue]:
         """Show a puff of smoke where an army was destroyed."""
         at = before[f"pennant:{event.seat}"]
-        puff = Flyer(faces.PUFF, (at.x, at.y), (at.x, at.y - 20), self.ground.sized(_PUFF))
+        puff = Flyer(faces.PUFF, at.at, (at.x, at.y - 20), self._ground.sized(_PUFF))
         return self.moments.flock([puff], 0.5, 0.0, "sent_home")
 
     # --- the first turn ---------------------------------------------------------------------------
 
     def opening(self, view: State) -> list[Cue]:
         """Deal what everybody gets, and show who begins and why (DF-1.6 to DF-1.8)."""
-        boxes = self.ground.seats
+        boxes = self._ground.seats
         order = [(view.first + step) % len(boxes) for step in range(len(boxes))]
         cues: list[Cue] = []
         for deck, dealt in (
@@ -194,14 +193,14 @@ class Beats:
             ("items", view.rules.items and view.turn_no > 0),
         ):
             if dealt:
-                start = self.ground.at(f"deck:{deck}").centre
+                start = self._ground.at(f"deck:{deck}").centre
                 back = DeckBack(deck)
                 flyers = [
-                    Flyer(back, start, boxes[seat].centre, self.ground.sized(_CARD))
+                    Flyer(back, start, boxes[seat].centre, self._ground.sized(_CARD))
                     for seat in order
                 ]
                 cues += self.moments.flock(flyers, 0.7, 30.0, "deck_shuffle")
         cues += self.moments.in_turn([f"pennant:{view.first}"] * 2, 12.0, 0.16)
         note = "They brought the most snacks"
-        name = self.places[view.first].name
+        name = self._places[view.first].name
         return [*cues, *self.moments.words(f"{name} begins", note, 1.1, at=self._below)]

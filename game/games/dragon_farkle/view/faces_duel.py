@@ -34,7 +34,6 @@ class Duel(Face, frozen=True):
     winner: int | None = None
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """Draw shields at the sides, swords between them, words above and below."""
         palette, unit = canvas.palette, box.w / _WIDE
         factor = max(min(canvas.look.table_text, 1.2), unit)
         role, ink = PAGE_TITLE.scaled(factor), palette.brass_title

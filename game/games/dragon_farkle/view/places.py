@@ -7,9 +7,10 @@ from math import ceil
 from game.core.boards.boards import Board
 from game.table.forms.form import Form
 from game.table.forms.parts import SeatStyle, Skeleton
-from game.table.forms.skeletons import skeleton
-from game.table.laying import MapPlaces, Rest
+from game.table.forms.places import FormPlaces
+from game.table.laying import Rest
 from game.table.motion import Point
+from game.table.skeleton import BOARD
 from game.ui.viewport import Box
 
 # Depth, from the table upwards.
@@ -35,15 +36,11 @@ _STAKES = 48.0, 234.0, 680.0, 296.0  # over the lanes, never over the road and i
 _GROWN = {Form.PANEL: 1.15, Form.BOOK: 1.3, Form.COUCH: 1.3}
 
 
-class BoardPlaces(MapPlaces):
-    """The map `dragon_farkle`.   Raises: BadInput if it lacks a place.
-
-    `made`: the arrangement of the table; None: the full table.
-    """
+class BoardPlaces(FormPlaces):
+    """The map `dragon_farkle` in one form."""
 
     def __init__(self, board: Board, made: Skeleton | None = None) -> None:
-        super().__init__(board)
-        self._made = made or skeleton(Form.FULL, 3)
+        super().__init__(board, made)
         (self._road,) = board.links
 
     def heading(self, name: str) -> Box:
@@ -57,43 +54,34 @@ class BoardPlaces(MapPlaces):
 
     @cached_property
     def unit(self) -> float:
-        """How large the board is; 1.0 on the full table."""
+        """How large the board is; 1 on the full table."""
         return self.region("mat").w / _MAT_WIDE
-
-    def sized(self, size: Point) -> Point:
-        """Return a width and height of the full table as they are on this board."""
-        return size[0] * self.unit, size[1] * self.unit
 
     @property
     def grown(self) -> float:
         """How large things are that are shown over the board and carry words."""
-        return _GROWN.get(self._made.form.plain, max(1.0, self.unit))
+        return _GROWN.get(self.form, max(1.0, self.unit))
 
     @property
     def tells_less(self) -> bool:
         """Whether the board leaves to the panel beside it what that says as well."""
-        return self._made.form.has_tabs
-
-    @property
-    def area(self) -> Box:
-        """The area that darkens and shows large words."""
-        return self._made.board
+        return self.skeleton.form.has_tabs
 
     @property
     def seats(self) -> tuple[Box, ...]:
         """The plaques."""
-        return self._made.seats
+        return self.skeleton.seats
 
     @property
     def has_pockets(self) -> bool:
         """Whether plaques have badges at their foot."""
-        return self._made.seat_style not in (SeatStyle.ROW, SeatStyle.RAIL)
+        return self.skeleton.seat_style not in (SeatStyle.ROW, SeatStyle.RAIL)
 
     @cached_property
     def stakes(self) -> Box:
         """Where stakes are laid out."""
-        board, full = self._made.board, skeleton(Form.FULL, 3).board
-        wide, high = board.w / full.w, board.h / full.h
+        board = self.skeleton.board
+        wide, high = board.w / BOARD.w, board.h / BOARD.h
         x, y, w, h = _STAKES
         return Box(board.x + x * wide, board.y + y * high, w * wide, h * high)
 
@@ -210,7 +198,7 @@ class BoardPlaces(MapPlaces):
     @cached_property
     def pouch(self) -> Box:
         """The place of the viewer's cards."""
-        return self._made.pouch or self.region("tray")
+        return self.skeleton.pouch or self.region("tray")
 
     @cached_property
     def throw_area(self) -> Box:

@@ -14,7 +14,7 @@ from game.games.dragon_farkle.view.places import BoardPlaces
 from game.table.animation import Piece
 from game.table.dice import Die, DieShadow, Light
 from game.table.laying import die_piece, piece_in
-from game.table.moments import Halo
+from game.table.moments import HALO
 
 _DICE = range(1, 7)
 _SPIN = range(0, 360, 12)  # as fine as sprites turn what spins
@@ -34,7 +34,7 @@ def all_faces(ground: BoardPlaces, colours: Sequence[str]) -> Iterator[Piece]:
     yield Piece("mug", faces.MUG, 0, 0, *ground.sized(MUG))
     left, right = (Side(colour, "A", "0", "soldiers") for colour in colours[:2])
     yield Piece("duel", Duel(left, right, "A Brawl!"), 0, 0, *duel_size(ground))
-    yield piece_in(ground.region("risk"), "halo", Halo(), 0)
+    yield piece_in(ground.region("risk"), "halo", HALO, 0)
     for value in TOKENS:
         yield piece_in(ground.token(0, TOKENS_IN_ROW), "token", faces.drawn(f"token_{value}"), 0)
     yield from _cards(ground)

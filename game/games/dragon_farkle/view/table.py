@@ -31,7 +31,6 @@ from game.games.dragon_farkle.view.tray_layout import BOTTLE, picked_dice
 from game.table.animation import Cue, Piece
 from game.table.gestures import HAND
 from game.table.laid_table import LaidTable
-from game.table.moments import Moments
 from game.table.motion import Layout
 from game.table.previews.move_preview import NOTHING, MovePreview
 from game.table.table import Own, SeatNote
@@ -78,9 +77,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
 
     @property
     def _beats(self) -> Beats:
-        return Beats(
-            Moments(self.pieces, self.reduced_motion, self._ground.area), self._ground, self.places
-        )
+        return Beats(self.stage, self._ground, self.places)
 
     def opening(self, view: State, events: Sequence[Event]) -> Iterable[Cue]:
         """Describe the deal, and who begins."""

@@ -21,6 +21,7 @@ from game.table.aids import take_away_aids
 from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.dice import Die, Thrown, spins
 from game.table.laying import die_piece, piece_in
+from game.table.moments import CueMaker
 from game.table.motion import FADE_S, Layout, Point
 from game.table.stage import QUICK_S, Stage
 from game.table.table import Place
@@ -34,13 +35,11 @@ LEAST = Notice("Tied for the fewest jewels: roll", ("The highest places the Gold
 LEVEL = Notice("Tied for first place: roll", ("Two rolls won win the match",))
 
 
-class Animations:
+class Animations(CueMaker[BoardPlaces]):
     """Makes the cues that animate events on the pieces of one table."""
 
     def __init__(self, stage: Stage, ground: BoardPlaces, places: Sequence[Place]) -> None:
-        self._stage = stage
-        self._pieces = stage.pieces
-        self._ground = ground
+        super().__init__(stage, ground)
         self._beats = Beats(stage, ground, places)
         self._duels = Duels(stage, ground, self._beats)
 
@@ -53,13 +52,14 @@ class Animations:
         stage = self._stage
         match event:
             case ev.Stepped(seat=seat, end=end):
-                return self._walk(seat, f"step_{was.biomes[end]}", before, after)
+                step = f"step_{was.biomes[end]}"
+                return stage.walked(f"pawn:{seat}", before, after, FLYING, step)
             case ev.BankEntered(seat=seat):
-                return self._walk(seat, "vault_dial", before, after)
+                return stage.walked(f"pawn:{seat}", before, after, FLYING, "vault_dial")
             case ev.Jumped(seat=seat):
-                return self._leap(f"pawn:{seat}", before, after)
+                return stage.flown(f"pawn:{seat}", before, after, FLYING, "wood_step", 60.0)
             case ev.Dragged(target=target):
-                return self._leap(f"pawn:{target}", before, after, height=0.0)
+                return stage.flown(f"pawn:{target}", before, after, FLYING, "wood_step", 0.0)
             case ev.JewelCollected(seat=seat, cell=cell):
                 return self._collect(f"jewel:{cell}", f"purse:{seat}", before, after, "jewel")
             case ev.GoldenCollected(seat=seat):
@@ -122,19 +122,6 @@ class Animations:
                 return [stage.change(before, after), *self._beats.ended(event, was)]
         return stage.changed(before, after)
 
-    # --- pawns ----------------------------------------------------------------------------------
-
-    def _walk(self, seat: Seat, sound: str, before: Layout, after: Layout) -> list[Cue]:
-        key = f"pawn:{seat}"
-        lands = after[key]
-        cues = self._stage.walk(key, [(lands.x, lands.y)], sound)
-        return self._stage.moved(key, cues, before, after, FLYING)
-
-    def _leap(self, key: str, before: Layout, after: Layout, height: float = 60.0) -> list[Cue]:
-        lands = after[key]
-        flight = self._stage.fly(key, (lands.x, lands.y), "wood_step", height)
-        return self._stage.moved(key, [flight], before, after, FLYING)
-
     # --- jewels ---------------------------------------------------------------------------------
 
     def _collect(
@@ -163,7 +150,7 @@ class Animations:
         seat, beats = event.seat, self._beats
         pawn, count = before[f"pawn:{seat}"], before[f"count:{seat}"]
         jewels = self.some_jewels((pawn.x, pawn.y - 14), event.red, event.gold)
-        there = count.x, count.y
+        there = count.at
         few = event.red <= ONE_BY_ONE and not self._stage.reduced
         fly = self._duels.pour(jewels, there, "deposit")
         thief = was.thieves[seat]
@@ -172,7 +159,7 @@ class Animations:
             Cue(begin=self._stage.showing("owl", faces.OWL_AWAKE)),
             fly if few else self.flight(jewels, there, "deposit"),
             *counted,
-            *beats.moments.shiver(["owl"], 2.5, 0.3),
+            *self.moments.shiver(["owl"], 2.5, 0.3),
             Cue(QUICK_S, sound="owl_hoot"),
             *self._stage.changed(before, after),
         ]
@@ -223,7 +210,7 @@ class Animations:
         late = [cue for die in throw for cue in self._stage.tumble([die])]
         # Remove the earlier roll, which would look like the result of this one.
         gone = Cue(begin=self._stage.clearing("die:rob:1"))
-        return [gone, *late, *self._beats.moments.still(HOPE_S), *ends]
+        return [gone, *late, *self.moments.still(HOPE_S), *ends]
 
     def _biome(self, die: int, before: Layout, after: Layout) -> list[Cue]:
         lands = after["die:biome"]
@@ -281,7 +268,7 @@ class Animations:
         """Drop a lost jewel onto its tile."""
         start, lands = before["die:biome"], after[f"jewel:{cell}"]
         jewels = self.some_jewels((start.x, start.y - 30), 1, 0)
-        flight = self.flight(jewels, (lands.x, lands.y), "jewel", 90.0)
+        flight = self.flight(jewels, lands.at, "jewel", 90.0)
         return [flight, *self._stage.changed(before, after)]
 
     def _mud(self, cells: Sequence[int], before: Layout, after: Layout) -> list[Cue]:

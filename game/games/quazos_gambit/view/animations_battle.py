@@ -19,6 +19,7 @@ from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.dice import Die, Thrown, spins
 from game.table.faces import Panel
 from game.table.laying import die_piece, piece_in
+from game.table.moments import CueMaker
 from game.table.motion import FADE_S, Layout, Point, become
 from game.table.stage import Stage
 from game.ui.viewport import Box
@@ -29,14 +30,12 @@ CRACK_S, SHAKE = 0.36, 3.0  # the vault shakes, SHAKE in logical pixels
 POUR_S = 0.62  # jewels pour out of the vault
 
 
-class Duels:
-    """Animations of battles and robberies."""
+class Duels(CueMaker[BoardPlaces]):
+    """Makes the cues of battles and robberies on the pieces of one table."""
 
     def __init__(self, stage: Stage, ground: BoardPlaces, beats: Beats) -> None:
-        self._stage = stage
+        super().__init__(stage, ground)
         self._beats = beats
-        self._pieces = stage.pieces
-        self._ground = ground
 
     # --- battles --------------------------------------------------------------------------------
 
@@ -61,7 +60,7 @@ class Duels:
             self._stage.change(before, set_out, FADE_S),
             *self._stage.tumble(throw),
             *self._dropped(event),
-            *(self._beats.moments.still(TIE_S) if tie else []),
+            *(self.moments.still(TIE_S) if tie else []),
             self._verdict(event),
         ]
 
@@ -140,7 +139,7 @@ class Duels:
             *self._beats.purse_fills(event.seat, before, after),
             Cue(READ_S / 2, sound="owl_hoot"),
             self._settle(after),
-            *self._beats.moments.shiver([f"count:{event.owner}"]),
+            *self.moments.shiver([f"count:{event.owner}"]),
             *([Cue(sound="golden_jewel")] if event.gold else []),
         ]
 

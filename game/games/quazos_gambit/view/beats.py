@@ -15,7 +15,7 @@ from game.games.quazos_gambit.view.tableau import Tableau
 from game.table.animation import Cue, Piece
 from game.table.dice import Die, Thrown, spins
 from game.table.laying import die_piece, piece_in
-from game.table.moments import TOP_Z, Moments
+from game.table.moments import TOP_Z, CueMaker
 from game.table.motion import Layout
 from game.table.stage import Stage
 from game.table.table import Place
@@ -26,15 +26,12 @@ NAMED_S = 1.1  # the line of a moment that may decide the match
 _TOTAL_W, _TOTAL_H, _TOTAL_GAP = 104.0, 54.0, 12.0
 
 
-class Beats:
-    """Moments on the pieces of one table."""
+class Beats(CueMaker[BoardPlaces]):
+    """Makes cues that emphasise events on the pieces of one table."""
 
     def __init__(self, stage: Stage, ground: BoardPlaces, places: Sequence[Place]) -> None:
-        self._stage = stage
-        self._pieces = stage.pieces
-        self._ground = ground
+        super().__init__(stage, ground)
         self._places = places
-        self.moments = Moments(stage.pieces, stage.reduced, ground.frame)
 
     # --- the beginning and the rounds -------------------------------------------------------------
 

@@ -34,10 +34,7 @@ from game.games.quazos_gambit.rules.state import (
 from game.games.quazos_gambit.rules.theft_refusals import battle_targets, refuse_rob
 from game.games.quazos_gambit.view.targets import (
     BATTLES,
-    battle_spot,
     dice_said,
-    pull_spot,
-    rob_spot,
 )
 from game.table.gestures import ActionButton, ButtonSeat, Controller, Gesture
 
@@ -211,15 +208,15 @@ def _gestures(view: State, move: Move) -> Iterator[Gesture]:
                 yield Gesture(move, (BATTLES,))
             else:
                 yield Gesture(move, (BATTLES, f"pawn:{target}"))
-                yield Gesture(move, (BATTLES, battle_spot(target)))
+                yield Gesture(move, (BATTLES, f"battle:{target}"))
             yield Gesture(move, (f"pawn:{target}",))
-            yield Gesture(move, (battle_spot(target),))
+            yield Gesture(move, (f"battle:{target}",))
         case mv.Rob():
             yield Gesture(move, ("button:rob",))
             owner = owner_beside(view)
             if owner is not None:
                 yield Gesture(move, (space_name(bank_cell(view, owner)),))
-                yield Gesture(move, (rob_spot(owner),))
+                yield Gesture(move, (f"rob:{owner}",))
         case mv.EndTurn():
             yield Gesture(move, ("button:end",))
         case mv.Deposit():
@@ -253,7 +250,7 @@ def _abilities(view: State, move: Move) -> Iterator[Gesture]:
                 yield Gesture(move, (card, name))
         case mv.Undertow(target=target):
             yield Gesture(move, (card, f"pawn:{target}"))
-            yield Gesture(move, (card, pull_spot(target)))
+            yield Gesture(move, (card, f"pull:{target}"))
             cell = view.players[target].cell
             if len(seats_on(view, cell)) == 1:
                 yield Gesture(move, (card, space_name(cell)))

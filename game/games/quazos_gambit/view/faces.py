@@ -6,7 +6,7 @@ from game.games.quazos_gambit.rules.content import (
     Character,
 )
 from game.games.quazos_gambit.view.background import ART
-from game.table.faces import Face, Picture, Shade
+from game.table.faces import Face, Picture, Ring, Shade
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.parts import Icon, Panel, Row, Text
@@ -33,6 +33,9 @@ VAULT_CRACKING, VAULT_OPEN = Picture(f"{ART}/vault_cracking"), Picture(f"{ART}/v
 NIGHT = Shade("#0D0916", 150)  # the board while something happens above it
 DIM = Shade("#0D0916", 95)
 UNDER_CHIPS = Shade("#120904", 255)
+OWN_BANK = Ring("selected", halo=False, radius=8.0, width=3.4)  # the aim of every way
+AIM = Ring("legal", halo=False, width=2.5)  # no halo: other pawns stand close by
+USABLE, PICKED = Ring("legal", radius=9.0), Ring("selected", halo=False, radius=9.0)  # of cards
 
 
 # --- on the board --------------------------------------------------------------------------------
@@ -122,13 +125,6 @@ class BankCount(Face, frozen=True):
         Panel(row, svg_shapes.pill, (ground, hue.light, 13 * unit), edge=edge).draw(canvas, box)
 
 
-class OwnBank(Face, frozen=True):
-    """The section of the bank that is one's own: the aim of every way, all match long."""
-
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.shape(box, svg_shapes.ring, canvas.palette.selected, "", 8, 3.4)
-
-
 class WayIn(Face, frozen=True):
     """From a door into one's own section: an arrow that points up, in the owner's colour."""
 
@@ -158,17 +154,7 @@ def halo_square(w: float, h: float, colour: str) -> str:
     """Return a soft light along the rim of a field as SVG."""
     svg = Svg(w, h)
     for spread in range(5):
-        side = 2.0 * spread
-        svg.rect(
-            side,
-            side,
-            w - 2 * side,
-            h - 2 * side,
-            7,
-            stroke=colour,
-            width=2,
-            opacity=0.5 - 0.1 * spread,
-        )
+        svg.frame(-2.0 * spread, 7, colour, 2, 0.5 - 0.1 * spread)
     return svg.text()
 
 
@@ -203,27 +189,10 @@ def reach_frame(w: float, h: float, colour: str, glow: str) -> str:
     """Return a gold frame inside the rim of a cell in reach, as SVG."""
     svg = Svg(w, h)
     for spread in range(1, 6):
-        inner = 1.0 + spread
-        svg.rect(
-            inner,
-            inner,
-            w - 2 * inner,
-            h - 2 * inner,
-            6,
-            stroke=glow,
-            width=2,
-            opacity=0.34 / spread,
-        )
-    svg.rect(0, 0, w, h, 7, stroke=svg_shapes.INK, width=4.6)
-    svg.rect(0, 0, w, h, 7, stroke=colour, width=2.8)
+        svg.frame(-1.0 - spread, 6, glow, 2, 0.34 / spread)
+    svg.frame(0, 7, svg_shapes.INK, 4.6)
+    svg.frame(0, 7, colour, 2.8)
     return svg.text()
-
-
-class Aim(Face, frozen=True):
-    """Around a pawn that can be battled or dragged: no halo, others stand close by."""
-
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.shape(box, svg_shapes.ring, canvas.palette.legal, "", box.w / 2, 2.5)
 
 
 class MoreMoves(Face, frozen=True):
@@ -243,17 +212,6 @@ class ChosenTile(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.picture(f"{ART}/mud", box.inset(4), alpha=200)
         canvas.shape(box.inset(2), svg_shapes.ring, canvas.palette.selected, "", 7, 3)
-
-
-class CardRing(Face, frozen=True):
-    """Around an ability: gold if it can be used, cream if it is picked."""
-
-    picked: bool
-
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        palette = canvas.palette
-        colour, glow = (palette.selected, "") if self.picked else (palette.legal, palette.halo)
-        canvas.shape(box, svg_shapes.ring, colour, glow, 9, 3)
 
 
 class Tag(Face, frozen=True):

@@ -18,7 +18,6 @@ from game.games.quazos_gambit.view.places import BoardPlaces
 from game.games.quazos_gambit.view.targets import (
     Offer,
     OfferKind,
-    battle_spot,
     chip_boxes,
     dice_said,
 )
@@ -70,7 +69,7 @@ class _Spots:
                 said.append(UNDER_STEALTH)
             if player.wing_guard:
                 said.append("It battles with advantage under Wing Guard.")
-            if any(offer.hotspot == battle_spot(seat) for offer in self.offered):
+            if any(offer.hotspot == f"battle:{seat}" for offer in self.offered):
                 said.append(f"Click to battle it. {dice_said(self.view, seat)}")
             name = f"{self.places[seat].name}, {CHARACTER_NAMES[player.character]}"
             tip = f"{name}\n{' '.join(said)}"

@@ -180,7 +180,7 @@ class _Layout:
         unit, letters = self.ground.unit, self.ground.letters
         place = self.tableau.thieves[self.mine].place
         bank = cells[board.banks[place]]
-        yield piece_in(bank, f"own:{self.mine}", faces.OwnBank(), OWN)
+        yield piece_in(bank, f"own:{self.mine}", faces.OWN_BANK, OWN)
         face = faces.WayIn(self.places[self.mine].colour)
         for number, door in enumerate(terrain(board).doors[place]):
             (x, y), (to_x, to_y) = cells[door].centre, bank.centre
@@ -276,7 +276,7 @@ class _Layout:
 
     def _turn(self) -> Iterator[Piece]:
         seen = self.tableau
-        walking, book = seen.walking, self.ground.form.has_book
+        walking, book = seen.walking, self.ground.has_book
         ended = walking.halted is not None or walking.steps >= walking.allowance
         if not book:
             yield self._words("mana", "label:mana", Label(("Mana roll",)))
@@ -320,7 +320,7 @@ class _Layout:
                 return "Undertow took your movements", "Used by Undertow", "Undertow"
         home = BIOME_NAMES[HOMES[thief.character]]
         if walking.steps >= walking.allowance:
-            used = "All movements used" if self.ground.form.has_book else "All used"
+            used = "All movements used" if self.ground.has_book else "All used"
             return (used,)
         if walking.bonus and walking.jet:
             return f"3 more from {home}, 3 from Jet Stream", f"{home} 3, Jet Stream 3", "6 more"
@@ -341,7 +341,7 @@ class _Layout:
     def _announced(self, title: str, line: str) -> Iterator[Piece]:
         """Yield a text that fills the tray."""
         start, area = self.ground.at("panel:words"), self.ground.region("tray")
-        high = area.bottom - 12 - start.y if self.ground.form.has_book else start.h
+        high = area.bottom - 12 - start.y if self.ground.has_book else start.h
         wide = Box(start.x, start.y, area.right - TILL_GAP - start.x, high)
         yield piece_in(wide, "panel:words", tray.Notice(title, (line,)), ON_PANEL)
 
@@ -365,7 +365,7 @@ class _Layout:
     def _asked_at_the_till(self, stops: int, *, gold: bool) -> Iterator[Piece]:
         """Yield the question beside the amounts, if the amounts leave room for the question."""
         box = self.ground.at("panel:words")
-        if self.ground.form.has_book:
+        if self.ground.has_book:
             face = tray.Notice("How many to deposit?", ("All, or a number",))
             yield piece_in(box, "panel:words", face, ON_PANEL)
             return

@@ -129,7 +129,7 @@ def _cards(view: State, ground: BoardPlaces, selected: frozenset[str]) -> Iterat
     for number, ability in enumerate(ABILITIES[view.players[view.active].character]):
         if ability is aimed or (ability in usable and not selected):
             box = ground.at(f"card:{number}")
-            ring = faces.CardRing(picked=ability is aimed)
+            ring = faces.PICKED if ability is aimed else faces.USABLE
             yield piece_in(box, f"{OVER}card:{ability}", ring, REACH)
 
 
@@ -176,7 +176,7 @@ def _chances(
     ringed: bool,
 ) -> Iterator[Piece]:
     """Yield a chip in the tray for each seat that can be attacked, robbed or dragged."""
-    if found and ground.form.has_book:
+    if found and ground.has_book:
         # In a book they cover the text about movements.
         boxes = chip_boxes(ground, len(found))
         top, foot = boxes[0].y, boxes[-1].bottom
@@ -186,7 +186,7 @@ def _chances(
         place = places[offer.seat]
         face = OfferChip(offer.kind, place.colour, place.name, offer.chance, offer.loot, ringed)
         yield piece_in(box, f"{OVER}{offer.hotspot}", face, TAG)
-    if not found and nobody and not ground.form.has_book:
+    if not found and nobody and not ground.has_book:
         yield piece_in(ground.at("reach"), f"{OVER}nobody", nobody, TAG)
 
 
@@ -213,7 +213,7 @@ def _targets(
             guarded = isinstance(pawn.face, faces.Pawn) and pawn.face.wing_guard
             side = pawn.w + (GUARDED if guarded else 0)
             box = Box.around(pawn.x, pawn.y, side, side)
-            yield piece_in(box, f"{OVER}aim:{offer.seat}", faces.Aim(), pawn.z - UNDER)
+            yield piece_in(box, f"{OVER}aim:{offer.seat}", faces.AIM, pawn.z - UNDER)
 
 
 def _tags(view: State, ground: BoardPlaces, found: Sequence[Offer]) -> Iterator[Piece]:

@@ -1,8 +1,9 @@
 """The places on the table of Quazo's Gambit: the anchors of its map, by their use."""
 
+from collections.abc import Mapping
 from functools import cached_property
+from typing import ClassVar
 
-from game.core.boards.boards import Board
 from game.core.contract.values import Seat
 from game.games.quazos_gambit.rules.board import CELLS
 from game.games.quazos_gambit.rules.board_file import space_name
@@ -10,29 +11,26 @@ from game.games.quazos_gambit.rules.content import BIOMES, ROUNDS, Biome
 from game.games.quazos_gambit.view.plaques import Plaque, laid_plaque
 from game.table.book.pages import on_pages
 from game.table.forms.form import Form
-from game.table.forms.parts import Skeleton
-from game.table.laying import MapPlaces, Rest
-from game.table.skeleton import BOARD_SQUARE, seat_boxes
+from game.table.forms.places import FormPlaces
+from game.table.laying import Rest
 from game.ui.viewport import Box
 
 STOP_WIDTH, LEAST_STOP = 56.0, 46.0  # of an amount to deposit, and in a book in two rows
 SWITCH_ROOM = 74.0  # of the Golden Jewel beside the amounts, with a gap
 _CELL, _ROUND = 64.0, 40.0  # px of a cell, and of a round, where all of the table is seen
-_LETTERS = {  # on the board, beside how much larger the board is
-    Form.FULL: 1.08,  # so that they are 12 px high beside a page, too
-    Form.PANEL: 1.25,
-    Form.BOOK: 1.42,
-    Form.COUCH: 1.42,
-    Form.TALL: 1.1,
-}
 
 
-class BoardPlaces(MapPlaces):
-    """The map `quazos_gambit` in one form.   Raises: BadInput if it lacks a place."""
+class BoardPlaces(FormPlaces):
+    """The map `quazos_gambit` in one form."""
 
-    def __init__(self, board: Board, skeleton: Skeleton | None = None) -> None:
-        super().__init__(board)
-        self.skeleton = skeleton
+    square = True
+    larger: ClassVar[Mapping[Form, float]] = {
+        Form.FULL: 1.08,  # so that they are 12 px high beside a page, too
+        Form.PANEL: 1.25,
+        Form.BOOK: 1.42,
+        Form.COUCH: 1.42,
+        Form.TALL: 1.1,
+    }
 
     def die(self, name: str) -> Rest:
         """Return the place of a die: "mana", "left:0", "rob:1", "biome", "seat:2"."""
@@ -41,46 +39,31 @@ class BoardPlaces(MapPlaces):
     # --- the form -------------------------------------------------------------------------------
 
     @property
-    def form(self) -> Form:
-        """The arrangement of the parts of the table."""
-        return Form.FULL if self.skeleton is None else self.skeleton.form.plain
-
-    @property
     def is_folded(self) -> bool:
         """Whether the cards beside the board are on a page."""
         return on_pages(self.region("rounds"))
 
-    @property
-    def frame(self) -> Box:
-        """The wooden frame of the board: the area that darkens and shows large words."""
-        return BOARD_SQUARE if self.skeleton is None else self.skeleton.frame
-
     @cached_property
     def unit(self) -> float:
-        """How large things on the board are; 1 where all of the table is seen."""
+        """How large things on the board are; 1 on the full table."""
         return self.cells[0].w / _CELL
 
     @property
-    def letters(self) -> float:
-        """How large words on the board are, in the same way."""
-        return self.unit * _LETTERS.get(self.form, 1.0)
-
-    @property
     def round_unit(self) -> float:
-        """How large the round track is, in the same way."""
+        """How large the round track is; 1 on the full table."""
         return self.rounds[0].h / _ROUND
 
     @property
     def dividers(self) -> int:
         """The number of dividing lines in the tray."""
-        return 0 if self.form.has_book else 2
+        return 0 if self.has_book else 2
 
     def plaque(self, seat: Seat) -> "Plaque":
         """Return the places on the plaque of a seat."""
-        if self.skeleton is None or self.form is Form.FULL:
-            at = {name: self.at(f"{name}:{seat}") for name in ("purse", "mana", "effects")}
-            box = seat_boxes(seat + 1)[seat] if self.skeleton is None else self.skeleton.seats[seat]
-            return Plaque(box, at["purse"], at["mana"], at["effects"], self.die(f"seat:{seat}"))
+        if self.form is Form.FULL:
+            purse, mana, effects = (self.at(f"{n}:{seat}") for n in ("purse", "mana", "effects"))
+            box, die = self.skeleton.seats[seat], self.die(f"seat:{seat}")
+            return Plaque(box, purse, mana, effects, die)
         return laid_plaque(self.skeleton, seat, self.die(f"seat:{seat}"))
 
     # --- the board ------------------------------------------------------------------------------
@@ -120,7 +103,7 @@ class BoardPlaces(MapPlaces):
     def till(self, stops: int, stop: int) -> Box:
         """Return the place of amount `stop` of `stops` to deposit; many amounts cover the words."""
         row = self.at("till")
-        if self.form.has_book:
+        if self.has_book:
             return self._till_in_book(row, stops, stop)
         wide = min(STOP_WIDTH, (row.right - self.at("panel:words").x - SWITCH_ROOM) / stops)
         return Box(row.right - (stops - stop) * wide, row.y, wide, row.h)
@@ -139,7 +122,7 @@ class BoardPlaces(MapPlaces):
     def gold_switch(self, stops: int) -> Box:
         """Return the box of the Golden Jewel to deposit or keep, left of the stops."""
         first = self.till(stops, 0)
-        if self.form.has_book:
+        if self.has_book:
             row = self.at("till")
             return Box(row.x, row.y, SWITCH_ROOM, min(row.h, first.h))
         return Box(first.x - SWITCH_ROOM, first.y + 6, SWITCH_ROOM - 10, first.h - 12)

@@ -58,8 +58,8 @@ def all_faces(ground: BoardPlaces, colours: Sequence[str]) -> Iterator[Piece]:
     for vault in (faces.VAULT_CRACKING, faces.VAULT_OPEN):
         yield replace(stage["vault"], face=vault)
     yield piece_in(ground.at("heist:vault"), "safe:shut", faces.VAULT, 0)
-    for picked in (True, False):
-        yield piece_in(ground.at("card:0"), "card", faces.CardRing(picked), 0)
+    for ring in (faces.PICKED, faces.USABLE):
+        yield piece_in(ground.at("card:0"), "card", ring, 0)
     for character in CHARACTERS:
         for number, ability in enumerate(ABILITIES[character]):
             card = AbilityCard(ability, character, 0)
@@ -76,7 +76,7 @@ def all_faces(ground: BoardPlaces, colours: Sequence[str]) -> Iterator[Piece]:
             yield piece_in(ground.at("mana:0"), "mana", Mana(character, mana), 0)
     for red in range(6):
         yield piece_in(ground.at("purse:0"), "purse", Purse(red, 0), 0)
-    yield piece_in(ground.cells[0], "own", faces.OwnBank(), 0)
+    yield piece_in(ground.cells[0], "own", faces.OWN_BANK, 0)
     for colour in colours:
         for angle in (0, 90, 180, 270):
             yield piece_in(Box(0, 0, *WAY_IN), "door", faces.WayIn(colour), 0, angle=angle)

@@ -191,7 +191,7 @@ class _Told:
         loot = from_inventory(self.view.rules, self.view.players[target])
         rival, mine = (self.laid[f"pawn:{seat}"] for seat in (target, self.view.active))
         pill = self._fight(battle_chance(self.view, target), loot, self._cell(self._player.cell))
-        arrow = Arrow((rival.x, rival.y), (mine.x, mine.y))
+        arrow = Arrow(rival.at, mine.at)
         return MovePreview(arrows=(arrow,), pills=(pill,))
 
     def _fight(self, chance: float, loot: Loot, at: Box) -> Pill:

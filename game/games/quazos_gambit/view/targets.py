@@ -61,21 +61,6 @@ class Offer:
         return f"{self.kind}:{self.seat}"
 
 
-def battle_spot(target: Seat) -> str:
-    """Return the name of the chip of a battle."""
-    return f"{OfferKind.BATTLE}:{target}"
-
-
-def rob_spot(owner: Seat) -> str:
-    """Return the name of the chip of a robbery."""
-    return f"{OfferKind.ROB}:{owner}"
-
-
-def pull_spot(target: Seat) -> str:
-    """Return the name of the chip of a seat that Undertow can drag."""
-    return f"{OfferKind.PULL}:{target}"
-
-
 def offers(view: State, selected: frozenset[str] = frozenset()) -> tuple[Offer, ...]:
     """Return at most four chips; with an ability or battle picked only its targets."""
     if not isinstance(view.phase, Acting):
@@ -128,7 +113,7 @@ def chip_boxes(ground: BoardPlaces, count: int) -> tuple[Box, ...]:
     rows = -(-count // row)
     top = area.y + CHIP_GAP if rows < 2 else heading.y if row == ROW else area.y
     most = CHIP
-    if ground.form.has_book:
+    if ground.has_book:
         top, most = (area.y if rows < 2 else heading.y), area.h
     elif ground.form is Form.PANEL:
         most = area.h

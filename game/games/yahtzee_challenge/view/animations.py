@@ -20,6 +20,7 @@ from game.games.yahtzee_challenge.view.tableau import Tableau
 from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.dice import Die, OwnedDie, Thrown, spins
 from game.table.laying import die_piece
+from game.table.moments import CueMaker
 from game.table.motion import FADE_S, FLIP_S, Layout, Point, become, slide
 from game.table.stage import QUICK_S, SETTLE_S, Stage
 
@@ -27,11 +28,12 @@ STEAL_S = 0.72
 OWN_READ_S = 0.78  # to read one's own last roll where nothing is left to choose
 
 
-class Animations:
+class Animations(CueMaker[BoardPlaces]):
     """Makes the cues that animate events on the pieces of one table."""
 
     def __init__(self, stage: Stage, ground: BoardPlaces, people: Collection[Seat]) -> None:
-        self._stage, self._ground, self._people = stage, ground, people
+        super().__init__(stage, ground)
+        self._people = people
 
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         """Return the animation of an event; `was` is the tableau before it."""
@@ -109,7 +111,7 @@ class Animations:
     def _unsay(self, before: Layout) -> Cue:
         """Remove from all tiles what they would bring, and the cup, once one is chosen."""
         left = {k: _unsaid(p) for k, p in before.items() if not k.startswith("lead:")}
-        return Cue(begin=become(self._stage.pieces, left))
+        return Cue(begin=become(self._pieces, left))
 
     def _pour(self, throw: Sequence[Thrown]) -> list[Cue]:
         """Pour dice out of the cup, which tips over and is gone."""
@@ -133,7 +135,7 @@ class Animations:
         return [
             self._stage.change(before, poured, FADE_S),
             *self._pour(throw),
-            Cue(READ_S, begin=become(self._stage.pieces, lying)),
+            Cue(READ_S, begin=become(self._pieces, lying)),
             self._stage.change(lying, after, SETTLE_S),
         ]
 
@@ -169,7 +171,7 @@ class Animations:
         throw = []
         for place, (key, position) in enumerate(keys.items()):
             start = before.get(key)
-            origin = self._ground.at("cup").centre if start is None else (start.x, start.y)
+            origin = self._ground.at("cup").centre if start is None else start.at
             spin = -540.0 if place % 2 else 540.0
             passing = spins(Die(faces[position]), position)
             throw.append(Thrown(after[key], origin, passing, spin))
@@ -194,11 +196,11 @@ class Animations:
         lands = after[key]
 
         def leave() -> None:
-            self._stage.pieces.pop(f"stand:{left}", None)
-            self._stage.pieces[key].z = FLYING
+            self._pieces.pop(f"stand:{left}", None)
+            self._pieces[key].z = FLYING
 
         points = [self._stop(square, lands) for square in path[:-1]]
-        points.append((lands.x, lands.y))
+        points.append(lands.at)
         stage = self._stage
         cues = [stage.fly(key, points[-1], "wood_step")] if leap else stage.walk(key, points)
         cues[0].begin = leave
@@ -217,9 +219,9 @@ class Animations:
 
         def take() -> None:
             took = replace(lands, x=before[key].x, y=before[key].y, z=FLYING)
-            self._stage.pieces[key] = took
+            self._pieces[key] = took
 
-        flight = self._stage.fly(key, (lands.x, lands.y), "claim", height=54)
+        flight = self._stage.fly(key, lands.at, "claim", height=54)
         flight.begin = take
         # Pawns on its new place step aside.
         flight.tweens = (*flight.tweens, *_others(key, before, after))

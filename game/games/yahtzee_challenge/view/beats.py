@@ -1,19 +1,18 @@
 """Effects that emphasise events of Yahtzee Challenge; none with reduced motion."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from msgspec.structs import replace as renewed
 
 from game.core.contract.values import Seat
 from game.games.yahtzee_challenge.rules.content import DICE, TILES, Tile
+from game.games.yahtzee_challenge.view.faces_stage import Run
 from game.games.yahtzee_challenge.view.places import BoardPlaces
 from game.games.yahtzee_challenge.view.stage import folding
-from game.games.yahtzee_challenge.view.stage_faces import Run
 from game.table.animation import Cue, Tween
-from game.table.moments import Moments, together
+from game.table.moments import CueMaker, together
 from game.table.motion import Layout, arc
-from game.table.stage import Stage
 
 READ_S = 0.45  # to read dice before they are gone
 SHRUG_S = 0.36
@@ -22,29 +21,21 @@ COUNT_S = 0.5
 _SAG = -7.0  # logical pixels that a pawn sinks in its boots
 
 
-@dataclass(frozen=True)
-class Beats:
+class Beats(CueMaker[BoardPlaces]):
     """Makes the cues of dramatic pauses and gestures on the pieces of one table."""
-
-    stage: Stage
-    ground: BoardPlaces
-
-    @property
-    def _moments(self) -> Moments:
-        return Moments(self.stage.pieces, self.stage.reduced, self.ground.area)
 
     # --- misses -----------------------------------------------------------------------------------
 
     def missed_a_rivals(self, tile: Tile, seat: Seat) -> list[Cue]:
         """Shake the tile, which stays, and let the pawn sag."""
-        if self.stage.reduced:
+        if self._stage.reduced:
             return [Cue(READ_S, sound="bad")]
-        shaken = self._moments.shiver([f"tile:{tile}"], 4.0, SHRUG_S, "bad")
+        shaken = self.moments.shiver([f"tile:{tile}"], 4.0, SHRUG_S, "bad")
         return [together(*shaken, self._sag(seat))]
 
     def missed(self, seat: Seat) -> list[Cue]:
         """Let the pawn shrug; the dice are put away with what follows."""
-        if self.stage.reduced:
+        if self._stage.reduced:
             return [Cue(READ_S, sound="bad")]
         return [replace(self._sag(seat), sound="bad")]
 
@@ -56,7 +47,7 @@ class Beats:
     def with_points(self, cue: Cue, before: Layout, after: Layout, loser: Seat | None) -> Cue:
         """Play the cue that a tile is won with, while points roll on the plaques of the runs."""
         shaken = [] if loser is None or f"run:{loser}" not in before else [f"run:{loser}"]
-        moves = self._moments.shiver(shaken, 3.0) if shaken else []
+        moves = self.moments.shiver(shaken, 3.0) if shaken else []
         return together(cue, *self._counting(before, after), *moves)
 
     def _counting(self, before: Layout, after: Layout) -> list[Cue]:
@@ -71,14 +62,14 @@ class Beats:
         def shown(points: int) -> Run:
             return renewed(face, points=points)
 
-        return self._moments.counted(key, first, last, shown, COUNT_S)
+        return self.moments.counted(key, first, last, shown, COUNT_S)
 
     def yahtzee(self) -> list[Cue]:
         """Let the dice leap in turn."""
         dice = [f"die:{position}" for position in range(DICE)]
-        if self.stage.reduced:
-            return [self.stage.hop(dice, 16, "yahtzee")]
-        first, *others = self._moments.in_turn(dice, 34, each=0.14)
+        if self._stage.reduced:
+            return [self._stage.hop(dice, 16, "yahtzee")]
+        first, *others = self.moments.in_turn(dice, 34, each=0.14)
         return [replace(first, sound="yahtzee"), *others]
 
     # --- the finale -------------------------------------------------------------------------------
@@ -90,7 +81,7 @@ class Beats:
         now = after["crown"]
         if before["crown"].x == now.x:
             return []
-        return [self.stage.fly("crown", (now.x, now.y), "good", height=26)]
+        return [self._stage.fly("crown", now.at, "good", height=26)]
 
     def unfolded(self, after: Layout) -> list[Cue]:
         """Turn the rack over, whose back is the field of the stage."""
@@ -99,30 +90,30 @@ class Beats:
         felt, field = after["stage:felt"], after["stage"]
 
         def begin() -> None:
-            self.stage.pieces["stage:felt"] = felt.copy()
-            self.stage.pieces["stage"] = folding(self.ground)
+            self._pieces["stage:felt"] = felt.copy()
+            self._pieces["stage"] = folding(self._ground)
 
-        turn = self.stage.flip("stage", field.face, "paper_flip", seconds=FOLD_S)
+        turn = self._stage.flip("stage", field.face, "paper_flip", seconds=FOLD_S)
         turn.begin = begin
         return [turn]
 
     def run_extended(self, seat: Seat) -> list[Cue]:
         """Light one more candle in the time of a hop, so that a run keeps its pace."""
-        return [self.stage.hop([f"run:{seat}"], 9, "good", 0.34)]
+        return [self._stage.hop([f"run:{seat}"], 9, "good", 0.34)]
 
     def run_begun(self, seat: Seat) -> list[Cue]:
         """Let the plaque of the seat whose run begins hop."""
-        if self.stage.reduced:
+        if self._stage.reduced:
             return []
-        return [self.stage.hop([f"run:{seat}"], 6, seconds=0.26)]
+        return [self._stage.hop([f"run:{seat}"], 6, seconds=0.26)]
 
     # --- the end ----------------------------------------------------------------------------------
 
     def scored(self, points: Sequence[int], before: Layout) -> list[Cue]:
         """Pause on the last dice, then count up tiles seat by seat, the winner last."""
-        if self.stage.reduced:
+        if self._stage.reduced:
             return []
-        pause = [*self._moments.still(0.75), *self._moments.still(0.7)]
+        pause = [*self.moments.still(0.75), *self.moments.still(0.7)]
         runs = {key: piece for key, piece in before.items() if isinstance(piece.face, Run)}
         if not runs:  # tiles are free to the end, and the stage never lay there
             return pause
@@ -131,14 +122,14 @@ class Beats:
             for key, piece in runs.items():
                 face = piece.face
                 assert isinstance(face, Run)
-                self.stage.pieces[key].face = renewed(face, points=0)
+                self._pieces[key].face = renewed(face, points=0)
 
         cues = [*pause, Cue(begin=emptied)]
         for seat in sorted(range(len(points)), key=lambda s: points[s]):
             face = runs[f"run:{seat}"].face
             assert isinstance(face, Run)
             count = self._count(f"run:{seat}", face, 0, points[seat])
-            leap = self.stage.hop([f"run:{seat}"], 8, "wood_step", COUNT_S)
+            leap = self._stage.hop([f"run:{seat}"], 8, "wood_step", COUNT_S)
             cues.append(together(leap, *count))
         return cues
 
@@ -146,11 +137,11 @@ class Beats:
 
     def dealt(self, order: Sequence[Seat], after: Layout) -> list[Cue]:
         """Let the tiles nod in turn, then send pawns to their starts, in the order of play."""
-        if self.stage.reduced:
+        if self._stage.reduced:
             return []
-        cues = self._moments.in_turn((f"tile:{tile}" for tile in TILES), 7, each=0.05)
+        cues = self.moments.in_turn((f"tile:{tile}" for tile in TILES), 7, each=0.05)
         for seat in order:
             pawn = after[f"pawn:{seat}"]
-            flight = self.stage.fly(f"pawn:{seat}", (pawn.x, pawn.y), "wood_step")
+            flight = self._stage.fly(f"pawn:{seat}", pawn.at, "wood_step")
             cues.append(replace(flight, seconds=0.26))
         return cues

@@ -96,21 +96,12 @@ class Standing(Face, frozen=True):
 def _lit_square(w: float, h: float, filled: bool, palette: Palette) -> str:
     svg = Svg(w, h)
     for spread in range(9, 1, -1):
-        svg.rect(
-            -spread,
-            -spread,
-            w + 2 * spread,
-            h + 2 * spread,
-            12 + spread,
-            stroke="#FFE7A0",
-            width=2,
-            opacity=0.02 + 0.02 * (9 - spread),
-        )
+        svg.frame(spread, 12 + spread, "#FFE7A0", 2, 0.02 + 0.02 * (9 - spread))
     if filled:
         light, dark = palette.felt_lit
         svg.rect(0, 0, w, h, 12, svg.gradient(("0", light), ("100", dark)), opacity=0.8)
-    svg.rect(-0.5, -0.5, w + 1, h + 1, 12.5, stroke=svg_shapes.INK, width=2)
-    svg.rect(-2, -2, w + 4, h + 4, 14, stroke=palette.selected, width=2.4)
+    svg.frame(0.5, 12.5, svg_shapes.INK, 2)
+    svg.frame(2, 14, palette.selected, 2.4)
     return svg.text()
 
 

@@ -52,11 +52,6 @@ _STEALS = {
 }
 
 
-def wild_size(ground: BoardPlaces) -> tuple[float, float]:
-    """Return how large star and name of a wild square are together."""
-    return WILD_SIZE[0] * ground.unit, WILD_SIZE[1] * ground.unit
-
-
 def lay_out(
     tableau: Tableau,
     ground: BoardPlaces,
@@ -135,7 +130,7 @@ class _Layout:
         for square in tableau.wilds:
             x, y = self.ground.squares[square].centre
             aside = _ASIDE[tableau.pawns.count(square)] * self.ground.unit
-            box = Box.around(x - aside, y, *wild_size(self.ground))
+            box = Box.around(x - aside, y, *self.ground.sized(WILD_SIZE))
             yield piece_in(box, f"wild:{square}", faces.WildStar(square), WORDS)
         if tableau.active is None:
             return

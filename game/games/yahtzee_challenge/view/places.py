@@ -2,12 +2,11 @@
 
 from functools import cached_property
 
-from game.core.boards.boards import Board
 from game.games.yahtzee_challenge.rules.content import DICE, RING, TILES, WILDS, Tile
 from game.table.forms.form import Form
-from game.table.forms.parts import SeatStyle, Skeleton
-from game.table.forms.skeletons import skeleton
-from game.table.laying import MapPlaces, Rest
+from game.table.forms.parts import SeatStyle
+from game.table.forms.places import FormPlaces
+from game.table.laying import Rest
 from game.ui.viewport import Box
 
 _MAT_WIDE = 752.0  # px of the full table, where pieces have their drawn size
@@ -17,25 +16,13 @@ _EMBLEM_AT = 22.0  # where a flat plaque has its emblem, from the left
 _TAG, _LARGE_TAG = (62.0, 19.0), (80.0, 28.0)
 
 
-class BoardPlaces(MapPlaces):
-    """The map `yahtzee_challenge`.   Raises: BadInput if it lacks a place.
-
-    `made`: the arrangement of the table; None: the full table.
-    """
-
-    def __init__(self, board: Board, made: Skeleton | None = None) -> None:
-        super().__init__(board)
-        self._made = made or skeleton(Form.FULL, 4)
+class BoardPlaces(FormPlaces):
+    """The map `yahtzee_challenge` in one form."""
 
     @cached_property
     def unit(self) -> float:
-        """How large the board is; 1.0 on the full table."""
+        """How large the board is; 1 on the full table."""
         return self.region("mat").w / _MAT_WIDE
-
-    @property
-    def area(self) -> Box:
-        """The area that darkens and shows large words."""
-        return self._made.board
 
     # --- the ring -------------------------------------------------------------------------------
 
@@ -78,7 +65,7 @@ class BoardPlaces(MapPlaces):
 
     def pawn_home(self, seat: int) -> Box:
         """Return where a pawn waits until the order of play is settled."""
-        seats, style = self._made.seats, self._made.seat_style
+        seats, style = self.skeleton.seats, self.skeleton.seat_style
         plaque = seats[seat % len(seats)]
         if style in (SeatStyle.FULL, SeatStyle.CALM):
             x, y = _HOME_IN
@@ -91,9 +78,7 @@ class BoardPlaces(MapPlaces):
     @property
     def tag(self) -> tuple[float, float]:
         """How large the word is below a square that moving on may lead to."""
-        if self._made.form in (Form.FULL, Form.LONG):
-            return _TAG[0] * self.unit, _TAG[1] * self.unit
-        return _LARGE_TAG
+        return self.sized(_TAG) if self.skeleton.form in (Form.FULL, Form.LONG) else _LARGE_TAG
 
     # --- the middle -----------------------------------------------------------------------------
 
@@ -128,4 +113,4 @@ class BoardPlaces(MapPlaces):
     @property
     def caption_leads(self) -> bool:
         """Whether the words over the dice begin at the left, and do not end at the dice."""
-        return self._made.form not in (Form.FULL, Form.TALL)
+        return self.skeleton.form not in (Form.FULL, Form.TALL)

@@ -11,7 +11,7 @@ from game.games.yahtzee_challenge.rules.content import (
     points,
 )
 from game.games.yahtzee_challenge.view import faces, stage
-from game.games.yahtzee_challenge.view.layout import ACTIVE_PAWN_SIZE, wild_size
+from game.games.yahtzee_challenge.view.layout import ACTIVE_PAWN_SIZE, WILD_SIZE
 from game.games.yahtzee_challenge.view.places import BoardPlaces
 from game.table.animation import Piece
 from game.table.dice import Die, DieShadow, OwnedDie
@@ -36,7 +36,7 @@ def all_faces(ground: BoardPlaces, colours: Sequence[str]) -> Iterator[Piece]:
     yield piece_in(ground.at("cup"), "cup", faces.CUP, 0)
     yield piece_in(ground.squares[1], "stand", faces.Standing(), 0)
     for square in WILDS:
-        yield piece_in(Box(0, 0, *wild_size(ground)), "wild", faces.WildStar(square), 0)
+        yield piece_in(Box(0, 0, *ground.sized(WILD_SIZE)), "wild", faces.WildStar(square), 0)
     for square in BLANKS:
         yield piece_in(ground.squares[square], "stand", faces.Standing(square), 0)
     for tile in TILES:

@@ -8,8 +8,7 @@ from game.games.yahtzee_challenge.analysis import stage as said
 from game.games.yahtzee_challenge.rules.names import run_state
 from game.games.yahtzee_challenge.rules.scoring import winners
 from game.games.yahtzee_challenge.rules.state import Finale, State
-from game.games.yahtzee_challenge.view.places import BoardPlaces
-from game.games.yahtzee_challenge.view.stage_faces import (
+from game.games.yahtzee_challenge.view.faces_stage import (
     Crown,
     Cup,
     EmptyRack,
@@ -21,6 +20,7 @@ from game.games.yahtzee_challenge.view.stage_faces import (
     ScoreToBeat,
     StageLine,
 )
+from game.games.yahtzee_challenge.view.places import BoardPlaces
 from game.games.yahtzee_challenge.view.tableau import Runs, Tableau, Tray
 from game.table.animation import Piece
 from game.table.laying import piece_in
@@ -125,11 +125,11 @@ def _laid(
     best = winners(view)
     if len(best) == 1:
         box = boxes[runs.order.index(best[0])]
-        crown = Box.around(box.x + box.w * CROWN_AT, box.y - 1, *_grown(CROWN, ground.unit))
+        crown = Box.around(box.x + box.w * CROWN_AT, box.y - 1, *ground.sized(CROWN))
         yield piece_in(crown, "crown", Crown(), CROWN_Z)
     for tile in said.cups(view):
         plaque = ground.plaques[tableau.holding(tile).square]
-        box = Box.around(plaque.x + 3, plaque.y + 4, *_grown((CUP, CUP), ground.unit))
+        box = Box.around(plaque.x + 3, plaque.y + 4, *ground.sized((CUP, CUP)))
         yield piece_in(box, f"lead:{tile}", Cup(), CUP_Z)
 
 
@@ -164,10 +164,6 @@ def run_face(runs: Runs, place: int, points: int, whose: Place) -> Run:
         return Run(whose.name, whose.colour, points, word, Flame.RUNNING, runs.wins)
     flame = Flame.OUT if place < runs.done else Flame.TO_COME
     return Run(whose.name, whose.colour, points, word, flame)
-
-
-def _grown(size: tuple[float, float], unit: float) -> tuple[float, float]:
-    return size[0] * unit, size[1] * unit
 
 
 def _words(view: State, places: Sequence[Place], ground: BoardPlaces) -> Iterator[Piece]:

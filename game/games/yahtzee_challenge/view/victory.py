@@ -6,7 +6,7 @@ from game.core.contract.victory import Finish
 from game.games.yahtzee_challenge.rules.content import Tile, points
 from game.games.yahtzee_challenge.rules.state import State
 from game.games.yahtzee_challenge.view.faces import owned_ivory
-from game.games.yahtzee_challenge.view.stage_faces import Crown
+from game.games.yahtzee_challenge.view.faces_stage import Crown
 from game.games.yahtzee_challenge.words import victory
 from game.table.dice import Die
 from game.table.faces import Face

@@ -10,7 +10,7 @@ from game.games.yoho.view.places import BoardPlaces
 from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.faces import Face
 from game.table.laying import piece_in
-from game.table.moments import Moments
+from game.table.moments import CueMaker
 from game.table.motion import FLIGHT_S, Layout, Point, arc, become
 from game.table.stage import SETTLE_S, Stage
 from game.ui.viewport import Box
@@ -70,11 +70,6 @@ class Stagecraft(Stage):
             tweens.append(Tween("flying", "scale", size))
         return Cue(self.brief(FLIGHT_S), tuple(tweens), begin, end, sound)
 
-    @property
-    def moments(self) -> Moments:
-        """The effects that emphasise events, over the whole sea."""
-        return Moments(self.pieces, self.reduced)
-
     def burst(
         self, pictures: Sequence[str], at: Point, size: float, seconds: float, sound: str = ""
     ) -> list[Cue]:
@@ -113,13 +108,12 @@ def _shiver(t: float) -> float:
     return 2 * t if t < 0.5 else 2 * t - 1
 
 
-class Show:
+class Show(CueMaker[BoardPlaces]):
     """Turns some kinds of events into cues on the stage of the sea."""
 
     def __init__(self, craft: Stagecraft, ground: BoardPlaces) -> None:
+        super().__init__(craft, ground)
         self._craft = craft
-        self._pieces = craft.pieces
-        self._ground = ground
 
     def _dealt(self, seat: Seat) -> Cue:
         """Return a map card that flies face down from the pile to a plaque."""

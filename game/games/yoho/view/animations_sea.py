@@ -12,7 +12,7 @@ from game.games.yoho.rules.content import KIND, MAP_HAND, SHAPE, Kind
 from game.games.yoho.rules.sea import OPPOSITE, Axis, Spin
 from game.games.yoho.view.animations_common import SLIDE_S, Show
 from game.games.yoho.view.faces import OpeningChest, Sea, Ship
-from game.games.yoho.view.pieces import FLYING, sea_key, ship_key, thing_key
+from game.games.yoho.view.pieces import FLYING
 from game.games.yoho.view.tableau import Laid, Tableau
 from game.table.animation import Cue, Tween, ease_in_out
 from game.table.motion import FLIP_S, PATH_S, STEADY_PATH_S, Layout, Pieces, arc, become
@@ -39,7 +39,7 @@ class SeaShow(Show):
             case ev.ShipMoved():
                 return self._sail(event, before, after)
             case ev.ShipHome(seat=seat, why=why):
-                return self._home(ship_key(seat), after, wet=why is ev.WayHome.SLIDE)
+                return self._home(f"ship:{seat}", after, wet=why is ev.WayHome.SLIDE)
             case ev.CardSwung():
                 return self._swing(event, after, was)
             case ev.CardsSwapped(a=a):
@@ -54,7 +54,7 @@ class SeaShow(Show):
             case ev.LineClosed(cells=cells):
                 return self._close(cells, before, after, was)
             case ev.CardRefilled():
-                raised = sea_key(was.entered), thing_key(was.entered)
+                raised = f"sea:{was.entered}", f"thing:{was.entered}"
                 return [craft.flow(before, after, SLIDE_S, "sea_refill", raised)]
             case ev.SeaReshuffled():
                 return craft.changed(before, after, SLIDE_S, "sea_refill")
@@ -68,7 +68,7 @@ class SeaShow(Show):
         told = [
             craft.fall(lands, "lair"),
             *craft.changed({**before, lands.key: lands}, after, SETTLE_S),
-            *craft.moments.in_turn([ship_key(seat)], 8, 0.24),
+            *self.moments.in_turn([f"ship:{seat}"], 8, 0.24),
         ]
         waiting = [crew for crew in was.crews if crew.lair is None]
         if len(waiting) > 1 or craft.reduced:
@@ -90,7 +90,7 @@ class SeaShow(Show):
             return cues
         late: dict[str, float] = {}
         for number, cell in enumerate(cells[1:]):
-            keys = [*(ship_key(seat) for seat in was.ships_on(cell)), *_pair(was.card(cell))]
+            keys = [*(f"ship:{seat}" for seat in was.ships_on(cell)), *_pair(was.card(cell))]
             late |= dict.fromkeys(keys, _LATE * number)
         share = 1 - _LATE * (len(cells) - 2)
         (cue,) = cues
@@ -106,10 +106,10 @@ class SeaShow(Show):
 
     def _sail(self, event: ev.ShipMoved, before: Layout, after: Layout) -> list[Cue]:
         """Move a ship along its path, card by card."""
-        key = ship_key(event.seat)
+        key = f"ship:{event.seat}"
         lands, here = after[key], before[key].x
         stops = [self._ground.cells[cell].centre for cell in event.path[1:-1] if cell is not None]
-        stops.append((lands.x, lands.y))
+        stops.append(lands.at)
         longest = STEADY_PATH_S if self._craft.reduced else PATH_S
         seconds = min(_LEG_S, longest / len(stops))
         cues = []
@@ -124,16 +124,16 @@ class SeaShow(Show):
     def _home(self, key: str, after: Layout, *, wet: bool) -> list[Cue]:
         """Fly a ship to its lair; `wet`: it was pushed over the edge."""
         lands = after[key]
-        flight = self._craft.fly(key, (lands.x, lands.y), "ship_home", height=90)
+        flight = self._craft.fly(key, lands.at, "ship_home", height=90)
         flight.begin = _Bearing(self._pieces, key, 0, 0)
         flight.end = become(self._pieces, after)
-        splash = self._craft.burst(["splash"], (lands.x, lands.y), 54, SETTLE_S) if wet else []
+        splash = self._craft.burst(["splash"], lands.at, 54, SETTLE_S) if wet else []
         return [flight, *splash]
 
     # --- cards ----------------------------------------------------------------------------------
 
     def _swing(self, event: ev.CardSwung, after: Layout, was: Tableau) -> list[Cue]:
-        key = sea_key(was.card(event.cell).serial)
+        key = f"sea:{was.card(event.cell).serial}"
         turn = -90.0 if event.spin is Spin.CW else 90.0
 
         def lift() -> None:
@@ -146,7 +146,7 @@ class SeaShow(Show):
     def _slide(self, event: ev.LineSlid, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         """Push the new card in at one end of its line, and the last card out at the other."""
         craft, ground, cells = self._craft, self._ground, event.cells
-        fresh = sea_key(was.entered), thing_key(was.entered)
+        fresh = f"sea:{was.entered}", f"thing:{was.entered}"
         gone = _pair(was.card(cells[-1]))
         edge = ground.beside(cells[0], OPPOSITE[event.push])
         outside = ground.beside(cells[-1], event.push)
@@ -154,7 +154,7 @@ class SeaShow(Show):
         pushed = dict(after)
         for key in fresh:
             waiting[key] = craft.moved_to(after[key], edge)
-        swept = [ship_key(seat) for seat in was.ships_on(cells[-1])]
+        swept = [f"ship:{seat}" for seat in was.ships_on(cells[-1])]
         for key in (*gone, *swept):
             size = before[key]
             place = Box.around(*outside.centre, size.w, size.h)
@@ -175,7 +175,7 @@ class SeaShow(Show):
         if chest:
             lands[thing] = replace(after[thing], face=OpeningChest())
         # The same for gold and trap, or the pause would tell.
-        hope = self._craft.moments.still(HOPE_S, "heartbeat") if chest else []
+        hope = self.moments.still(HOPE_S, "heartbeat") if chest else []
         if self._craft.reduced:
             return [self._craft.flow(before, lands, SLIDE_S, "sea_flip")]
         upright = event.axis is Axis.V
@@ -204,7 +204,7 @@ class SeaShow(Show):
             tweens.append(Tween(thing, "turn", 0.0, wave=True))
         else:
             tweens.append(Tween(thing, "alpha", 0.0, wave=True))
-        for key in (sea, thing, *[ship_key(seat) for seat in event.ships]):
+        for key in (sea, thing, *[f"ship:{seat}" for seat in event.ships]):
             tweens.append(Tween(key, "lift", 14.0, arc, wave=True))
         sound = "reef" if event.ships and KIND[event.new] is Kind.REEF else "sea_flip"
         end = become(self._pieces, lands)
@@ -233,4 +233,4 @@ def _own_time(t: float, late: float, share: float) -> float:
 
 
 def _pair(card: Laid) -> tuple[str, str]:
-    return sea_key(card.serial), thing_key(card.serial)
+    return f"sea:{card.serial}", f"thing:{card.serial}"

@@ -7,7 +7,7 @@ from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import Kind
 from game.games.yoho.view.animations_common import Show
 from game.games.yoho.view.faces import Thing, drawn, thing_box
-from game.games.yoho.view.pieces import THING, ship_key, thing_key
+from game.games.yoho.view.pieces import THING
 from game.games.yoho.view.tableau import Tableau
 from game.table.animation import Cue, Tween, ease_out
 from game.table.faces import Face
@@ -66,7 +66,7 @@ class ShotsAndLoot(Show):
 
     def _fuse(self, cell: int, was: Tableau) -> list[Cue]:
         """Make a barrel tremble before it goes off."""
-        return self._craft.moments.shiver([thing_key(was.card(cell).serial)], 3.0, FUSE_S)
+        return self.moments.shiver([f"thing:{was.card(cell).serial}"], 3.0, FUSE_S)
 
     def _blast(self, at: Point) -> list[Cue]:
         return self._craft.burst(_BLASTS, at, 124, 0.15, "explosion")
@@ -75,7 +75,7 @@ class ShotsAndLoot(Show):
 
     def _gold(self, cell: int, after: Layout, was: Tableau) -> list[Cue]:
         """Open a chest of gold, with light over the card."""
-        thing = thing_key(was.card(cell).serial)
+        thing = f"thing:{was.card(cell).serial}"
         box = Box.around(*self._middle(cell), _LIGHT, _LIGHT)
         light = piece_in(box, "light", drawn("chest_light"), THING - 0.5)
         begin = self._craft.laying(replace(light, scale=1.0 if self._craft.reduced else 0.35))
@@ -110,9 +110,9 @@ class ShotsAndLoot(Show):
     def _trap(self, cell: int, after: Layout, was: Tableau) -> list[Cue]:
         """Show the smoke of a trap, with its sound."""
         at = self._middle(cell)
-        thing = thing_key(was.card(cell).serial)
+        thing = f"thing:{was.card(cell).serial}"
         lid = Cue(end=self._craft.showing(thing, _turned_up(Kind.TRAPPED_CHEST, was)))
-        keys = [thing, *[ship_key(seat) for seat in was.ships_on(cell)]]
+        keys = [thing, *[f"ship:{seat}" for seat in was.ships_on(cell)]]
         return [
             lid,
             self._craft.shake(keys, "chest_trap"),
@@ -124,13 +124,13 @@ class ShotsAndLoot(Show):
 
     def _shot(self, event: ev.ShotFired, before: Layout, after: Layout) -> list[Cue]:
         """Show a flash at the ship, and its cannonball on the way."""
-        ship = before[ship_key(event.seat)]
+        ship = before[f"ship:{event.seat}"]
         if event.victim is None:
             to = self._middle(event.cell)
             to = to[0] - 14, to[1] - 12
         else:
-            victim = before[ship_key(event.victim)]
-            to = victim.x, victim.y
+            victim = before[f"ship:{event.victim}"]
+            to = victim.at
         aside = 1 if to[0] >= ship.x else -1
         muzzle = ship.x + 18 * aside, ship.y + 8
         flash = self._craft.burst(["blast_1"], muzzle, 56, 0.14, "cannon")
@@ -152,8 +152,8 @@ class ShotsAndLoot(Show):
         else:
             target = before[f"lair:{event.victim}"].x, before[f"lair:{event.victim}"].y
         if event.target is ev.Target.SHIP and event.victim is not None:
-            ship = before[ship_key(event.victim)]
-            target = ship.x, ship.y
+            ship = before[f"ship:{event.victim}"]
+            target = ship.at
         flight = self._craft.flight(drawn("barrel"), start, target, "throw", 90)
         lift = self._craft.set_as(after)
         if event.target is ev.Target.CHEST:
@@ -163,7 +163,7 @@ class ShotsAndLoot(Show):
     def _hit(self, event: ev.ShipHit, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         """Shake a ship that is hit, and show what it loses."""
         craft, ground = self._craft, self._ground
-        shiver = craft.shake([ship_key(event.seat)], "ship_hit")
+        shiver = craft.shake([f"ship:{event.seat}"], "ship_hit")
         settle = craft.changed(before, after)
         match event.loss:
             case ev.Loss.COIN_STOLEN if event.thief is not None:
@@ -173,10 +173,10 @@ class ShotsAndLoot(Show):
                 to = ground.at("reserve").centre
                 return [shiver, craft.flight(drawn("coin"), start, to, "metal_coin"), *settle]
             case ev.Loss.LIFE:
-                ship = before[ship_key(event.seat)]
+                ship = before[f"ship:{event.seat}"]
                 breaks = craft.burst(["rum", "splash"], (ship.x, ship.y - 8), 54, QUICK_S)
-                return [shiver, *breaks, *settle, *craft.moments.still(NEXT_HIT_S)]
-        return [shiver, *settle, *craft.moments.still(NEXT_HIT_S)]
+                return [shiver, *breaks, *settle, *self.moments.still(NEXT_HIT_S)]
+        return [shiver, *settle, *self.moments.still(NEXT_HIT_S)]
 
     def _robbed(self, event: ev.ShipHit, thief: Seat, was: Tableau) -> list[Cue]:
         """Fly a stolen coin from plaque to plaque."""
@@ -195,7 +195,7 @@ class ShotsAndLoot(Show):
         at = Box.around(*start.centre, 34, 34)
         to = self._coin_at(seat, coins - 1)
         flight = self._craft.flight(drawn("coin"), at, to, "coin_won", 90, 0.76)
-        joy = self._craft.moments.in_turn([f"coins:{seat}"], 8, 0.24)
+        joy = self.moments.in_turn([f"coins:{seat}"], 8, 0.24)
         return [flight, *self._craft.changed(before, after, QUICK_S), *joy]
 
     def _take(
@@ -209,7 +209,7 @@ class ShotsAndLoot(Show):
         if event.kind is Kind.ISLAND:
             return [*cast, *self._gifts(at, before, after)]
         if event.kind is Kind.GOLD_CHEST:
-            leap = craft.hop([thing_key(was.card(event.cell).serial)], 18)
+            leap = craft.hop([f"thing:{was.card(event.cell).serial}"], 18)
             return [*cast, leap]
         lift = craft.set_as(after)
         return [*cast, lift, self._fetch(event.seat, event.cell, event.kind)]

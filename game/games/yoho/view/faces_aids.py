@@ -4,7 +4,7 @@ from game.games.yoho.rules.content import Shape
 from game.games.yoho.rules.names import FLIPS
 from game.games.yoho.rules.sea import Axis
 from game.games.yoho.view.faces import ART, Sea, drawn
-from game.table.faces import Composed, Face
+from game.table.faces import Composed, Face, Ring
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.parts import Column, Icon, Painted, Panel, Part, Stack, Text
@@ -13,6 +13,7 @@ from game.ui.theme import SMALL, Type, Typeface
 from game.ui.viewport import Box
 
 _SEA_BACK = drawn("sea_back", 2)
+AIM = Ring("legal")  # around a ship that can be hit
 
 
 class Dim(Face, frozen=True):
@@ -27,13 +28,6 @@ def veil(w: float, h: float) -> str:
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, 9, "#04151C", opacity=0.5)
     return svg.text()
-
-
-class Aim(Face, frozen=True):
-    """Face: the mark around a ship that can be hit."""
-
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.shape(box, svg_shapes.ring, canvas.palette.legal, canvas.palette.halo, box.w / 2, 3)
 
 
 class Unknown(Face, frozen=True):

@@ -6,7 +6,6 @@ from game.core.contract.values import Event, Seat
 from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import COLUMNS
 from game.games.yoho.rules.state import State
-from game.games.yoho.view.pieces import sea_key, ship_key, thing_key
 from game.games.yoho.words import great_moments as said
 from game.table.staging.moment import GreatMoments, Moment, Ply, Tone
 
@@ -40,7 +39,7 @@ class _Ply(Ply[State]):
                     number,
                     (400, 400, 1500),
                     said.home(seat),
-                    (ship_key(seat), f"lair:{seat}", f"seat:{seat}"),
+                    (f"ship:{seat}", f"lair:{seat}", f"seat:{seat}"),
                     seat,
                     tone=Tone.LOSS,
                     sound="waves",
@@ -63,7 +62,7 @@ class _Ply(Ply[State]):
             key
             for card in cards
             if card is not None
-            for key in (thing_key(card.serial), sea_key(card.serial))
+            for key in (f"thing:{card.serial}", f"sea:{card.serial}")
         )
 
     def _gold(self, number: int, cell: int) -> Moment:
@@ -74,7 +73,7 @@ class _Ply(Ply[State]):
             number,
             (500, 400, 1500),
             said.gold(seat, _apart(ship, cell), coins + 1, self.needed),
-            (*self._card(cell), ship_key(seat), f"seat:{seat}"),
+            (*self._card(cell), f"ship:{seat}", f"seat:{seat}"),
             seat,
             first=self._first(number, ev.CardTurned),
             sound="heartbeat",
@@ -99,7 +98,7 @@ class _Ply(Ply[State]):
             opened,
             (500, 400, 1500),
             said.trap(hit.seat, hit.loss, hit.life),
-            (*self._card(chest.cell), ship_key(hit.seat), f"seat:{hit.seat}"),
+            (*self._card(chest.cell), f"ship:{hit.seat}", f"seat:{hit.seat}"),
             hit.seat,
             first=self._first(opened, ev.CardTurned),
             last=max(hits),
@@ -125,7 +124,7 @@ class _Ply(Ply[State]):
         else:
             words, thief, seats = said.coin_lost(loser, self._coins(loser)[2]), None, (loser,)
         gained = thief is not None
-        ships = ship_key(loser), *(ship_key(seat) for seat in seats)
+        ships = f"ship:{loser}", *(f"ship:{seat}" for seat in seats)
         return self.made(
             "robbery" if gained else "hit",
             min(hits),
@@ -151,7 +150,7 @@ class _Ply(Ply[State]):
             number,
             (400, 400, 1500),
             said.coin(seat, event.coins, more),
-            (f"coins:{seat}", ship_key(seat), f"seat:{seat}"),
+            (f"coins:{seat}", f"ship:{seat}", f"seat:{seat}"),
             seat,
             first=self._first(number, ev.ObjectTaken),
             vital=more == 1,
@@ -166,7 +165,7 @@ class _Ply(Ply[State]):
         if alone is not None:
             words = said.won(alone, coins, self.needed)
         strokes = self.numbers(*_STROKES, until=number) or [number]
-        cast = *(ship_key(seat) for seat in winners), *(f"seat:{seat}" for seat in winners)
+        cast = *(f"ship:{seat}" for seat in winners), *(f"seat:{seat}" for seat in winners)
         held = [self._coins(seat) for seat in range(len(coins))]
         plaques = tuple([told for told in held if told[1] != told[2]])
         return self.end((strokes[0], strokes[-1]), words, cast, alone, plaques=plaques)

@@ -14,17 +14,7 @@ from game.games.yoho.view import faces_tray as tray
 from game.games.yoho.view.faces import Pile
 from game.games.yoho.view.faces_aids import Unknown
 from game.games.yoho.view.faces_cards import BasicFront, Choice, MapFront
-from game.games.yoho.view.pieces import (
-    LAIR,
-    MAP,
-    PILE,
-    SHIP,
-    WORDS,
-    card_names,
-    laid_out,
-    sea_key,
-    ship_key,
-)
+from game.games.yoho.view.pieces import LAIR, MAP, PILE, SHIP, WORDS, card_names, laid_out
 from game.games.yoho.view.places import BoardPlaces
 from game.games.yoho.view.tableau import Laid, Stage, Tableau
 from game.table.animation import Piece
@@ -169,7 +159,7 @@ class _Layout:
             west = box.centre[0] > self.ground.region("sea").centre[0]
             face = faces.Ship(colour, west, active)
             z = SHIP + box.bottom / 100 + active
-            yield piece_in(box, ship_key(seat), face, z)
+            yield piece_in(box, f"ship:{seat}", face, z)
 
     # --- piles ----------------------------------------------------------------------------------
 
@@ -182,7 +172,7 @@ class _Layout:
         under = min(3, now.sea_left - (now.top is not None))
         yield piece_in(box, "stack:sea", faces.Stack(Pile.SEA, under), PILE)
         if now.top is not None:
-            kind, key = KIND[now.top], sea_key(now.entered)
+            kind, key = KIND[now.top], f"sea:{now.entered}"
             yield piece_in(box, key, faces.Sea(SHAPE[now.top], 0), PILE + 1)
             thing = faces.Thing(kind, compass=True, known=False)
             yield piece_in(box, f"thing:{now.entered}", thing, PILE + 1.5)

@@ -15,7 +15,7 @@ from game.games.yoho.rules.sea import Side
 from game.games.yoho.rules.state import Lair, Refilling, State
 from game.games.yoho.view.controller import YohoController, card_of
 from game.games.yoho.view.faces import Arrow
-from game.games.yoho.view.faces_aids import Aim, Dim, Half
+from game.games.yoho.view.faces_aids import AIM, Dim, Half
 from game.games.yoho.view.hotspots import beside, turning
 from game.games.yoho.view.layout import Setting, ship_place
 from game.games.yoho.view.pieces import DIM, GHOST, MARK, SHIP, laid_out
@@ -122,7 +122,7 @@ def _targets(aids: Aids, setting: Setting) -> Iterator[Piece]:
     for seat in range(len(aids.now.crews)):
         box = ship_place(ground, aids.now, seat)
         if f"ship:{seat}" in picks and box is not None:
-            yield piece_in(box.inset(-1), f"{OVER}aim:{seat}", Aim(), SHIP - 0.5)
+            yield piece_in(box.inset(-1), f"{OVER}aim:{seat}", AIM, SHIP - 0.5)
     if MapCard.SLIDE in cards:
         for push in Side:
             for index in range(4):

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from game.core.contract.values import Seat
 from game.games.yoho.rules.content import MapCard
 from game.games.yoho.view.faces import Sea, Thing
 from game.games.yoho.view.tableau import Laid
@@ -18,27 +17,12 @@ GHOST, SHIP, MARK = 12.0, 20.0, 30.0
 FLYING = 60.0
 
 
-def sea_key(serial: int) -> str:
-    """Return the key of a sea card, the same from the pile to the discards."""
-    return f"sea:{serial}"
-
-
-def thing_key(serial: int) -> str:
-    """Return the key of the object on a sea card, which is drawn upright."""
-    return f"thing:{serial}"
-
-
-def ship_key(seat: Seat) -> str:
-    """Return the key of a seat's ship."""
-    return f"ship:{seat}"
-
-
 def laid_out(card: Laid, box: Box, *, aside: bool = False, z: float = SEA) -> tuple[Piece, Piece]:
     """Return the two pieces of a sea card in a box: the card, and what is on the card."""
     sea, thing = Sea(card.shape, card.rotation), Thing(card.kind, card.compass, card.known, aside)
     return (
-        piece_in(box, sea_key(card.serial), sea, z),
-        piece_in(box, thing_key(card.serial), thing, z + THING - SEA),
+        piece_in(box, f"sea:{card.serial}", sea, z),
+        piece_in(box, f"thing:{card.serial}", thing, z + THING - SEA),
     )
 
 

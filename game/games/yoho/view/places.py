@@ -10,7 +10,7 @@ from game.games.yoho.rules.sea import STEPS, Side
 from game.games.yoho.rules.state import Lair
 from game.table.forms.form import Form
 from game.table.forms.parts import SeatStyle, Skeleton
-from game.table.laying import MapPlaces
+from game.table.forms.places import FormPlaces
 from game.table.skeleton import seat_boxes
 from game.ui.viewport import Box
 
@@ -33,12 +33,11 @@ ROW_ROOM = 110.0
 _CAVE = 0.74  # how far along a lair its cave is
 
 
-class BoardPlaces(MapPlaces):
-    """The map `yoho`.   Raises: BadInput if it lacks a place."""
+class BoardPlaces(FormPlaces):
+    """The map `yoho` in one form."""
 
-    def __init__(self, board: Board, skeleton: Skeleton) -> None:
-        super().__init__(board)
-        self.skeleton = skeleton
+    def __init__(self, board: Board, made: Skeleton) -> None:
+        super().__init__(board, made)
         self._purses: dict[tuple[str, Seat], Box] = {}
 
     # --- the sea --------------------------------------------------------------------------------
@@ -55,7 +54,7 @@ class BoardPlaces(MapPlaces):
 
     @property
     def unit(self) -> float:
-        """How large the sea is, compared with that of the full table."""
+        """How large the sea is; 1 on the full table."""
         return self.pitch / _PITCH
 
     @property
@@ -66,7 +65,7 @@ class BoardPlaces(MapPlaces):
     @property
     def headed(self) -> bool:
         """Whether there is room for a heading above the cards played and the choices."""
-        return not self.skeleton.form.has_book
+        return not self.has_book
 
     def beside(self, cell: int, way: Side, steps: float = 1.0) -> Box:
         """Return the place `steps` cells away from a cell, which may be outside of the grid."""
@@ -113,7 +112,7 @@ class BoardPlaces(MapPlaces):
         taken = self.region("choice").right + _CARD_GAP
         if choosing and area.x < taken < area.right:
             area = Box(taken, area.y, area.right - taken, area.h)
-        most = _LARGE_CARD_W if self.skeleton.form.has_book else _CARD_W
+        most = _LARGE_CARD_W if self.has_book else _CARD_W
         width = min(most, (area.w + _TIGHT_GAP) / count - _TIGHT_GAP)
         step = width + min(_CARD_GAP, (area.w - width * count) / max(1, count - 1))
         left = area.right - width - step * (count - 1)

@@ -21,7 +21,7 @@ from game.games.yoho.view.faces import ART, drawn
 from game.games.yoho.view.faces_aids import Cross, Unknown
 from game.games.yoho.view.layout import CHOICES, Setting, lay_out, ship_place
 from game.games.yoho.view.overlay import Aids, foresee
-from game.games.yoho.view.pieces import DIM, MARK, SHIP, laid_out, ship_key
+from game.games.yoho.view.pieces import DIM, MARK, SHIP, laid_out
 from game.games.yoho.view.tableau import Laid, Tableau
 from game.table.aids import OVER
 from game.table.animation import Piece
@@ -178,8 +178,8 @@ class _Foretelling:
             return
         self.arrows += [self._between(start, end) for start, end in coming.shifts]
         after = lay_out(shown, self.setting)
-        self.pieces += [ghost(after[ship_key(ride.seat)]) for ride in coming.rides]
-        self.pieces += [ghost(after[ship_key(seat)]) for seat in coming.overboard]
+        self.pieces += [ghost(after[f"ship:{ride.seat}"]) for ride in coming.rides]
+        self.pieces += [ghost(after[f"ship:{seat}"]) for seat in coming.overboard]
         self.gaps.append(self._cell(coming.hole))
         self._pill("new card here", self._cell(coming.hole), edge=Edge.FOOT)
         if isinstance(self.move, mv.Remove):
@@ -300,7 +300,7 @@ class _Foretelling:
         if not stops:
             return
         self.pieces += dots(stops, OVER, SHIP - 1)
-        ship = self.laid[ship_key(seat)]
+        ship = self.laid[f"ship:{seat}"]
         x, y = stops[-1]
         side = 62.0 * ground.unit
         there = piece_in(Box.around(x, y - 2, side, side), ship.key, ship.face, SHIP + 8)

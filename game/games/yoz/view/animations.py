@@ -10,18 +10,19 @@ from dataclasses import replace
 from game.core.contract.values import Event, Seat
 from game.games.yoz.rules import events as ev
 from game.games.yoz.rules.content import CASTLE
-from game.games.yoz.view.animations_cards import Moments
+from game.games.yoz.view.animations_cards import CardsAndRoad
 from game.games.yoz.view.animations_dragons import Dangers
 from game.games.yoz.view.beats import Beats
 from game.games.yoz.view.faces import drawn
 from game.games.yoz.view.faces_tray import EightSided, TwelveSided
-from game.games.yoz.view.layout import FLYING, carried_at, gem_holder
+from game.games.yoz.view.layout import FLYING, gem_holder
 from game.games.yoz.view.places import BoardPlaces
 from game.games.yoz.view.tableau import Tableau
 from game.table.aids import take_away_aids
 from game.table.animation import Cue, Tween, ease_out
 from game.table.dice import RolledDie, Thrown, spins
 from game.table.laying import die_piece, piece_in
+from game.table.moments import CueMaker
 from game.table.motion import FADE_S, Layout, arc
 from game.table.stage import QUICK_S, Stage
 from game.ui.viewport import Box
@@ -31,16 +32,14 @@ _RING_S = 0.30
 _GEM_GROWS = 2.4
 
 
-class Animations:
-    """The animation cues of all events on the pieces of one table."""
+class Animations(CueMaker[BoardPlaces]):
+    """Makes the cues that animate events on the pieces of one table."""
 
     def __init__(self, stage: Stage, ground: BoardPlaces) -> None:
-        self._stage = stage
-        self._pieces = stage.pieces
-        self._ground = ground
+        super().__init__(stage, ground)
         self._beats = Beats(stage, ground)
-        self._dangers = Dangers(stage, ground.unit)
-        self._moments = Moments(stage, ground)
+        self._dangers = Dangers(stage, ground)
+        self._road = CardsAndRoad(stage, ground)
 
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         """Return the animation of an event; `was` is the tableau before it."""
@@ -56,9 +55,9 @@ class Animations:
             case ev.Stepped(seat=seat, end=end) if end == CASTLE:
                 return self._enter(seat, before, after)
             case ev.Stepped(seat=seat):
-                return self._walk(seat, "step_path", before, after)
+                return self._stage.walked(f"hero:{seat}", before, after, FLYING, "step_path")
             case ev.CastleLeft(seat=seat):
-                return self._walk(seat, "castle_gate", before, after)
+                return self._stage.walked(f"hero:{seat}", before, after, FLYING, "castle_gate")
             case ev.Jumped(seat=seat, circle=circle):
                 lands = after[f"hero:{seat}"]
                 named = self._beats.circle_named(circle, lands.x, lands.y)
@@ -72,12 +71,12 @@ class Animations:
                 return [*thrown, self._shiver(seat, "jump_fail")]
             case ev.GemTaken(seat=seat, gem=gem, own=own):
                 place = gem_holder(self._ground, seat, gem) if own else None
-                to = place or carried_at(self._ground, seat)
+                to = place or self._ground.plaque(seat).carried
                 taken = self._gem(f"gem:{gem}", to, before, after, "gem_found")
                 return [*taken, *(self._beats.gem_won(seat, gem, was) if own else [])]
             case ev.GemPassed(gem=gem, giver=giver, receiver=receiver):
                 to = gem_holder(self._ground, receiver, gem)
-                nods = self._beats.moments.in_turn([f"hero:{giver}", f"hero:{receiver}"], 7, 0.2)
+                nods = self.moments.in_turn([f"hero:{giver}", f"hero:{receiver}"], 7, 0.2)
                 passed = self._gem(f"carried:{giver}", to, before, after, "gem_passed")
                 return [*nods, *passed, *self._beats.gem_won(receiver, gem, was)]
             case ev.TunnelPassed(seat=seat, die=die):
@@ -89,7 +88,7 @@ class Animations:
         return self._seen_else(event, before, after, was)
 
     def _seen_else(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
-        stage, dangers, moments = self._stage, self._dangers, self._moments
+        stage, dangers, road = self._stage, self._dangers, self._road
         match event:
             case ev.BattleStarted():
                 return dangers.begins(event)
@@ -100,7 +99,7 @@ class Animations:
             case ev.DragonSlain(dragon=dragon):
                 slain = [*dangers.slain(dragon, before), *stage.changed(before, after)]
                 # Its picture among those that came falls asleep for good.
-                return [*slain, *self._beats.moments.shiver([f"count:{dragon}"], 4.0, 0.3)]
+                return [*slain, *self.moments.shiver([f"count:{dragon}"], 4.0, 0.3)]
             case ev.BattleLost(dragon=dragon, leader=leader):
                 return dangers.lost(dragon, leader, before)
             case ev.SentHome(seat=seat):
@@ -113,21 +112,21 @@ class Animations:
                 flight = dangers.flies(dragon, before, after)
                 return [*rolled, *flight, *stage.ends(before, after)]
             case ev.CardDrawn(card=card):
-                return moments.card(card, before, after)
+                return road.card(card, before, after)
             case ev.ThiefMoved() | ev.ThiefBeatenBack():
-                return moments.thief(event.start, event.end, before, after)
+                return road.thief(event.start, event.end, before, after)
             case ev.LastChanceRolled(die=die):
                 return self.dice([TwelveSided(die)])
             case ev.CastleEntered(seat=seat):
-                waves = self._beats.moments.in_turn([f"hero:{seat}"] * 2, 7, 0.24)
+                waves = self.moments.in_turn([f"hero:{seat}"] * 2, 7, 0.24)
                 return [*stage.changed(before, after), *waves]
             case ev.DeckReshuffled():
                 shuffle = stage.hop(["deck"], 10, "deck_shuffle")
                 return [shuffle, *stage.changed(before, after)]
             case ev.GameWon():
-                return [*moments.gate(was), *stage.changed(before, after)]
+                return [*road.gate(was), *stage.changed(before, after)]
             case ev.GameLost():
-                return [*moments.robbed(before), *stage.changed(before, after)]
+                return [*road.robbed(before), *stage.changed(before, after)]
         return stage.changed(before, after)
 
     def dice(
@@ -158,17 +157,12 @@ class Animations:
 
     # --- characters -------------------------------------------------------------------------------
 
-    def _walk(self, seat: Seat, sound: str, before: Layout, after: Layout) -> list[Cue]:
-        key = f"hero:{seat}"
-        lands = after[key]
-        cues = self._stage.walk(key, [(lands.x, lands.y)], sound)
-        return self._stage.moved(key, cues, before, after, FLYING)
-
     def _enter(self, seat: Seat, before: Layout, after: Layout) -> list[Cue]:
         """Open the gate and walk a hero into the castle."""
         opens = self._stage.showing("castle", drawn("castle_open"))
         opening = Cue(QUICK_S, begin=opens, sound="castle_gate")
-        return [opening, *self._walk(seat, "castle_enter", before, after)]
+        walk = self._stage.walked(f"hero:{seat}", before, after, FLYING, "castle_enter")
+        return [opening, *walk]
 
     def _jump(self, seat: Seat, sound: str, before: Layout, after: Layout) -> list[Cue]:
         """Let a hero vanish in a ring of light and appear in another."""
@@ -223,11 +217,9 @@ class Animations:
     def _home(self, seat: Seat, before: Layout, after: Layout) -> list[Cue]:
         """Fly a hero back to its cottage."""
         key = f"hero:{seat}"
-        start, lands = before[key], after[key]
-        if (start.x, start.y) == (lands.x, lands.y):
+        if before[key].at == after[key].at:
             return [self._shiver(seat, "sent_home"), *self._stage.ends(before, after)]
-        flight = self._stage.fly(key, (lands.x, lands.y), "sent_home", height=90)
-        return self._stage.moved(key, [flight], before, after, FLYING)
+        return self._stage.flown(key, before, after, FLYING, "sent_home", 90)
 
     # --- gems -------------------------------------------------------------------------------------
 

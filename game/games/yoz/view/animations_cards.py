@@ -14,8 +14,8 @@ from game.games.yoz.view.tableau import Tableau
 from game.table.animation import Cue, Tween, ease_out
 from game.table.faces import Shade
 from game.table.laying import piece_in
+from game.table.moments import CueMaker
 from game.table.motion import FADE_S, HOP, Layout, arc, become
-from game.table.stage import Stage
 from game.ui.viewport import Box
 
 _TURN_S, _READ_S, _AWAY_S = 0.34, 0.6, 0.26
@@ -27,13 +27,8 @@ _GATE_S = 0.7
 HEARTBEAT_FROM = 38  # the stone from which the thief's heart is heard
 
 
-class Moments:
-    """The cues of cards, the thief and the gate on the pieces of one table."""
-
-    def __init__(self, stage: Stage, ground: BoardPlaces) -> None:
-        self._stage = stage
-        self._pieces = stage.pieces
-        self._ground = ground
+class CardsAndRoad(CueMaker[BoardPlaces]):
+    """Makes the cues of cards, the thief and the gate on the pieces of one table."""
 
     # --- a card -----------------------------------------------------------------------------------
 

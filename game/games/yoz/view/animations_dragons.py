@@ -7,10 +7,11 @@ from game.games.yoz.rules.content import Dragon
 from game.games.yoz.rules.events import BattleStarted
 from game.games.yoz.view.faces import drawn
 from game.games.yoz.view.layout import FLYING
+from game.games.yoz.view.places import BoardPlaces
 from game.table.animation import Cue, Tween, ease_in_out, ease_out
 from game.table.laying import piece_in
+from game.table.moments import CueMaker
 from game.table.motion import FADE_S, Layout, arc
-from game.table.stage import Stage
 from game.ui.viewport import Box
 
 _TAKE_OFF_S, _FLY_S, _LAND_S = 0.22, 0.70, 0.22
@@ -20,13 +21,8 @@ _LUNGE = 10.0
 _WIDE, _HIGH = 56.0, 47.0  # of a dragon in the air
 
 
-class Dangers:
-    """The cues of battles and dragons on the pieces of one table."""
-
-    def __init__(self, stage: Stage, unit: float) -> None:
-        self._stage = stage
-        self._unit = unit
-        self._pieces = stage.pieces
+class Dangers(CueMaker[BoardPlaces]):
+    """Makes the cues of battles and dragons on the pieces of one table."""
 
     def begins(self, event: BattleStarted) -> list[Cue]:
         """Let a dragon and everybody who fights it hop."""
@@ -37,7 +33,7 @@ class Dangers:
         """Show a flash over a dragon, and then the dragon slain."""
         key = f"dragon:{dragon}"
         lair = before[key]
-        box = Box.around(lair.x, lair.y, 84 * self._unit, 84 * self._unit)
+        box = Box.around(lair.x, lair.y, 84 * self._ground.unit, 84 * self._ground.unit)
         flash = piece_in(box, "flash", drawn("battle_flash"), FLYING)
 
         def strike() -> None:
@@ -57,8 +53,8 @@ class Dangers:
         if self._stage.reduced:
             return [Cue(FADE_S, sound="battle_lost")]
         length = max(1.0, ((victim.x - start.x) ** 2 + (victim.y - start.y) ** 2) ** 0.5)
-        x = start.x + (victim.x - start.x) / length * _LUNGE * self._unit
-        y = start.y + (victim.y - start.y) / length * _LUNGE * self._unit
+        x = start.x + (victim.x - start.x) / length * _LUNGE * self._ground.unit
+        y = start.y + (victim.y - start.y) / length * _LUNGE * self._ground.unit
         tweens = (
             Tween(key, "x", x, arc, wave=True),
             Tween(key, "y", y, arc, wave=True),
@@ -74,9 +70,9 @@ class Dangers:
         def take_off() -> None:
             piece = self._pieces[key]
             piece.face, piece.z = drawn(f"dragon_{dragon}_flying"), FLYING
-            wide = _WIDE * self._unit
+            wide = _WIDE * self._ground.unit
             piece.scale *= piece.w / wide
-            piece.w, piece.h = wide, _HIGH * self._unit
+            piece.w, piece.h = wide, _HIGH * self._ground.unit
 
         land = self._stage.laying(lands)
         if self._stage.reduced:
@@ -85,14 +81,16 @@ class Dangers:
         up = Cue(
             _TAKE_OFF_S,
             (
-                Tween(key, "lift", _HEIGHT * self._unit, ease_out),
+                Tween(key, "lift", _HEIGHT * self._ground.unit, ease_out),
                 Tween(key, "scale", 1.0, ease_out),
             ),
             take_off,
             sound="dragon_wings",
         )
-        if (rests.x, rests.y) == (lands.x, lands.y):
-            across = Cue(_FLY_S, (Tween(key, "x", lands.x + 60 * self._unit, arc, wave=True),))
+        if rests.at == lands.at:
+            across = Cue(
+                _FLY_S, (Tween(key, "x", lands.x + 60 * self._ground.unit, arc, wave=True),)
+            )
         else:
             across = Cue(
                 _FLY_S,

@@ -10,21 +10,15 @@ from game.games.yoz.view.places import BoardPlaces
 from game.games.yoz.view.tableau import Tableau
 from game.table.animation import Cue
 from game.table.laying import piece_in
-from game.table.moments import Moments
-from game.table.stage import Stage
+from game.table.moments import CueMaker
 from game.table.trail import Stop
 from game.ui.viewport import Box
 
 _NUMBER_S = 0.7  # the number of a circle is read
 
 
-class Beats:
-    """The cues that emphasise events on the pieces of one table."""
-
-    def __init__(self, stage: Stage, ground: BoardPlaces) -> None:
-        self._stage = stage
-        self._ground = ground
-        self.moments = Moments(stage.pieces, stage.reduced, ground.frame)
+class Beats(CueMaker[BoardPlaces]):
+    """Makes cues that emphasise events on the pieces of one table."""
 
     # --- gems -------------------------------------------------------------------------------------
 

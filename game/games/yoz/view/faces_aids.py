@@ -5,13 +5,18 @@ from enum import StrEnum
 from game.games.yoz.rules.content import Dragon
 from game.games.yoz.view.background import NUMBER
 from game.games.yoz.view.faces import way_part
-from game.table.faces import Face
+from game.table.faces import Face, Ring
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.parts import Panel
 from game.ui.svg_shapes import Svg
 from game.ui.viewport import Box
 
+_LINE = 2.4  # px
+CHOICE = Ring("legal", width=_LINE)  # around a larger thing that can be chosen now
+ALLY = Ring("selected", halo=False, width=_LINE)  # around who joins a fight and cannot be chosen
+BLOCK = Ring("danger", width=_LINE)  # around a dragon that ends the way
+FAR_BLOCK = Ring("danger", halo=False, width=_LINE)  # where the die is not rolled yet
 FAINT = "#A2702A"  # of what is within reach of a roll: no glow, it cannot be clicked
 
 
@@ -31,20 +36,11 @@ def reach_spot(w: float, h: float, colour: str, glow: str, now: bool) -> str:
     r = w / 2
     if now:
         for spread in range(5, 0, -1):
-            svg.rect(
-                -spread,
-                -spread,
-                w + 2 * spread,
-                h + 2 * spread,
-                r + spread,
-                stroke=glow,
-                width=2.2,
-                opacity=0.16 + 0.05 * (5 - spread),
-            )
-        svg.rect(-0.4, -0.4, w + 0.8, h + 0.8, r, stroke=svg_shapes.INK, width=3.6)
-        svg.rect(0, 0, w, h, r, stroke=colour, width=2.4)
+            svg.frame(spread, r + spread, glow, 2.2, 0.16 + 0.05 * (5 - spread))
+        svg.frame(0.4, r, svg_shapes.INK, 3.6)
+        svg.frame(0, r, colour, 2.4)
     else:
-        svg.rect(-0.4, -0.4, w + 0.8, h + 0.8, r, stroke=FAINT, width=2.2)
+        svg.frame(0.4, r, FAINT, 2.2)
     return svg.text()
 
 
@@ -55,23 +51,6 @@ class Glow(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.fill(box, canvas.palette.halo, 150 if self.now else 90)
-
-
-class Block(Face, frozen=True):
-    """Face: a dragon that ends the way; with a halo if its space can be reached `now`."""
-
-    now: bool
-
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        halo = canvas.palette.halo if self.now else ""
-        canvas.shape(box, svg_shapes.ring, canvas.palette.danger, halo, box.w / 2, 2.4)
-
-
-class Ally(Face, frozen=True):
-    """Face: a ring around a character that joins the fight but cannot be chosen."""
-
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        canvas.shape(box, svg_shapes.ring, canvas.palette.selected, "", box.w / 2, 2.4)
 
 
 class Aura(Face, frozen=True):
@@ -85,14 +64,6 @@ class Aura(Face, frozen=True):
             canvas.shape(box, svg_shapes.ring, palette.legal, palette.halo, 14, 3)
         else:
             canvas.shape(box, svg_shapes.ring, FAINT, "", 14, 1.6)
-
-
-class Ring(Face, frozen=True):
-    """Face: a ring around a larger thing that can be chosen now."""
-
-    def paint(self, canvas: Canvas, box: Box) -> None:
-        palette = canvas.palette
-        canvas.shape(box, svg_shapes.ring, palette.legal, palette.halo, box.w / 2, 2.4)
 
 
 TAG_HIGH = 17.0  # px of a tag with the smallest words

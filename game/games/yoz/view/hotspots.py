@@ -40,7 +40,7 @@ from game.games.yoz.rules.reach import Road, lairs_of, roads_from
 from game.games.yoz.rules.state import State
 from game.games.yoz.rules.step_refusals import NO_ROAD
 from game.games.yoz.rules.walking import bonus
-from game.games.yoz.view.layout import carried_at, castle_box
+from game.games.yoz.view.layout import castle_box
 from game.games.yoz.view.places import BoardPlaces
 from game.games.yoz.words.log import gem_way, road_said
 from game.table.magnifier.glass import SMALL
@@ -149,7 +149,7 @@ class _Spots:
                     f"The {CHARACTER_NAMES[OWNER[hero.foreign]]}'s gem\n"
                     f"{self._places[seat].name} carries it."
                 )
-                box = carried_at(ground, seat).inset(-8)
+                box = ground.plaque(seat).carried.inset(-8)
                 yield Hotspot(f"carried:{seat}", box, tip=tip, radius=12)
 
     def _dragons(self) -> Iterator[Hotspot]:

@@ -95,11 +95,6 @@ def gem_holder(ground: BoardPlaces, seat: Seat, gem: Gem) -> Box:
     return ground.plaque(seat).gems[CHARACTERS[OWNER[gem]].gems.index(gem)]
 
 
-def carried_at(ground: BoardPlaces, seat: Seat) -> Box:
-    """Return the place of a borrowed gem on the plaque of its carrier."""
-    return ground.plaque(seat).carried
-
-
 @dataclass
 class _Layout:
     tableau: Tableau
@@ -200,7 +195,7 @@ class _Layout:
             yield from self._permits(seat, figure)
             if figure.foreign is not None:
                 face = faces.drawn(f"gem_{self.colours.get(OWNER[figure.foreign], 'ember')}")
-                yield piece_in(carried_at(self.ground, seat), f"carried:{seat}", face, WORDS)
+                yield piece_in(self.ground.plaque(seat).carried, f"carried:{seat}", face, WORDS)
 
     def _permits(self, seat: Seat, figure: Hero) -> Iterator[Piece]:
         """Yield the permits of a character's gems; for a guest of the castle a word instead."""

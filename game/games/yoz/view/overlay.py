@@ -18,7 +18,17 @@ from game.games.yoz.rules.tunnels import pass_chance
 from game.games.yoz.rules.walking import bonus
 from game.games.yoz.view.background import DRAGON_MARK, GEM_SPOT, MOUTH, SPOT
 from game.games.yoz.view.faces import drawn
-from game.games.yoz.view.faces_aids import Ally, Aura, Block, Glow, Reach, Ring, Tag, TagTone
+from game.games.yoz.view.faces_aids import (
+    ALLY,
+    BLOCK,
+    CHOICE,
+    FAR_BLOCK,
+    Aura,
+    Glow,
+    Reach,
+    Tag,
+    TagTone,
+)
 from game.games.yoz.view.layout import castle_box, way_said
 from game.games.yoz.view.places import BoardPlaces
 from game.games.yoz.view.ways import way_to
@@ -125,7 +135,7 @@ class _Overlay:
                     yield self._road(number, space, other, now=now)
         for space, steps in found.steps.items():
             if space in found.blocking:
-                yield self._round(f"block:{space}", space, Block(now), 34, RING)
+                yield self._round(f"block:{space}", space, BLOCK if now else FAR_BLOCK, 34, RING)
             elif steps and space != CASTLE:
                 yield self._spot(space, Reach(now))
             elif steps:
@@ -137,7 +147,7 @@ class _Overlay:
         sitting = lairs(self.view)
         for space in self.view.land.circles[1:]:
             if space in sitting:
-                yield self._round(f"block:{space}", space, Block(now=False), 34, RING)
+                yield self._round(f"block:{space}", space, FAR_BLOCK, 34, RING)
             else:
                 yield self._round(f"reach:{space}", space, Reach(now=False), self.seal + 5, REACH)
 
@@ -168,7 +178,7 @@ class _Overlay:
         return piece_in(box, f"{OVER}{key}", face, z)
 
     def _ring(self, key: str, space: Space, size: float) -> Piece:
-        return self._round(f"ring:{key}", space, Ring(), size, RING)
+        return self._round(f"ring:{key}", space, CHOICE, size, RING)
 
     # --- characters -------------------------------------------------------------------------------
 
@@ -211,7 +221,7 @@ class _Overlay:
         x, y = self.field.at(space)
         unit = self.unit
         box = Box.around(x + 2 * unit, y - 8 * unit, 42 * unit, 42 * unit)
-        yield piece_in(box, f"{OVER}aim:{dragon}", Ring(), RING)
+        yield piece_in(box, f"{OVER}aim:{dragon}", CHOICE, RING)
         if all(hero.space != space for hero in self.view.heroes):
             # Characters on both sides of it would hide what is to be clicked.
             seen = self.laid[f"dragon:{dragon}"]
@@ -229,7 +239,7 @@ class _Overlay:
             if seat not in clickable:
                 pawn = self.laid[f"hero:{seat}"]
                 box = Box.around(pawn.x, pawn.y, pawn.w + 2, pawn.h + 2)
-                yield piece_in(box, f"{OVER}ally:{seat}", Ally(), pawn.z - 0.0005)
+                yield piece_in(box, f"{OVER}ally:{seat}", ALLY, pawn.z - 0.0005)
 
     def _tag(
         self,

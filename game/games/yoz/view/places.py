@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
+from typing import ClassVar
 
 from game.core.assets import maps_path
 from game.core.boards.boards import Board, read_board
@@ -13,8 +14,9 @@ from game.games.yoz.rules.land.tiles import TILES_MAP, WAYS_OUT, Side, tile_of
 from game.table.book.pages import on_pages
 from game.table.forms.form import Form
 from game.table.forms.parts import SeatStyle, Skeleton
-from game.table.laying import MapPlaces, Rest
-from game.table.skeleton import BOARD, BOARD_SQUARE
+from game.table.forms.places import FormPlaces
+from game.table.laying import Rest
+from game.table.skeleton import BOARD
 from game.ui.viewport import Box
 
 
@@ -82,13 +84,6 @@ class Field:
         return self.spots[space].centre
 
 
-_LETTERS = {  # on the land, beside how much larger the land is
-    Form.FULL: 1.08,  # so that they are 12 px high beside a page, too
-    Form.PANEL: 1.25,
-    Form.BOOK: 1.65,
-    Form.COUCH: 1.45,
-    Form.TALL: 1.1,
-}
 _SEALS = {Form.PANEL: 26.0, Form.BOOK: 29.0, Form.COUCH: 27.0}
 _PLATES = {
     Form.PANEL: (41.0, 20.5),
@@ -99,15 +94,20 @@ _PLATES = {
 _SEAL, _PLATE = 23.0, (36.0, 19.0)
 
 
-class BoardPlaces(MapPlaces):
-    """The map `yoz` in one form.   Raises: BadInput if it lacks a place.
+class BoardPlaces(FormPlaces):
+    """The map `yoz` in one form."""
 
-    Without a skeleton it is the land alone.
-    """
+    square = True
+    larger: ClassVar[Mapping[Form, float]] = {
+        Form.FULL: 1.08,  # so that they are 12 px high beside a page, too
+        Form.PANEL: 1.25,
+        Form.BOOK: 1.65,
+        Form.COUCH: 1.45,
+        Form.TALL: 1.1,
+    }
 
-    def __init__(self, board: Board, skeleton: Skeleton | None = None) -> None:
-        super().__init__(board)
-        self.skeleton = skeleton
+    def __init__(self, board: Board, made: Skeleton | None = None) -> None:
+        super().__init__(board, made)
         self.field: Callable[[Layout], Field] = cache(self._field)
         """The places of a layout's land on this table."""
         self.plaque: Callable[[Seat], Plaque] = cache(self._plaque)
@@ -123,28 +123,13 @@ class BoardPlaces(MapPlaces):
         return [replace(first, box=Box(x, box.y + n * half, half, half).inset(1)) for n in (0, 1)]
 
     @property
-    def frame(self) -> Box:
-        """The frame of the land: the area that darkens and shows large words."""
-        return BOARD_SQUARE if self.skeleton is None else self.skeleton.frame
-
-    @property
     def dimmed(self) -> Box:
         """The area that darkens while the thief moves: the land and the parts beside it."""
-        if self.skeleton is None or self.form is Form.FULL:
+        if self.form is Form.FULL:
             return BOARD.inset(0, 2)
         return self.frame if self.is_folded else self.skeleton.board
 
     # --- the form -------------------------------------------------------------------------------
-
-    @property
-    def form(self) -> Form:
-        """The arrangement of the parts of the table."""
-        return Form.FULL if self.skeleton is None else self.skeleton.form.plain
-
-    @property
-    def has_book(self) -> bool:
-        """Whether the tray is a part of the book."""
-        return self.form.has_book
 
     @property
     def dividers(self) -> int:
@@ -168,13 +153,8 @@ class BoardPlaces(MapPlaces):
 
     @cached_property
     def unit(self) -> float:
-        """The size factor of things on the land; 1 where the whole table is seen."""
+        """How large things on the land are; 1 on the full table."""
         return self.at("slot:0").w / _SLOT
-
-    @property
-    def letters(self) -> float:
-        """The size factor of words on the land; near 1 where the whole table is seen."""
-        return self.unit * _LETTERS.get(self.form, 1.0)
 
     @property
     def seal(self) -> float:
@@ -188,9 +168,9 @@ class BoardPlaces(MapPlaces):
 
     def seen_at(self, box: Box) -> Box:
         """Return where a flight into `box` ends: there, or at a tab while the box is on a page."""
-        if self.skeleton is None or self.skeleton.tabs is None or not on_pages(box):
-            return box
         tabs = self.skeleton.tabs
+        if tabs is None or not on_pages(box):
+            return box
         return Box(tabs.right - tabs.w / 3, tabs.y, tabs.w / 3, tabs.h)
 
     # --- the seats ------------------------------------------------------------------------------
@@ -201,7 +181,7 @@ class BoardPlaces(MapPlaces):
         return _FOOT if self.form in (Form.PANEL, Form.LONG) else 0.0
 
     def _plaque(self, seat: Seat) -> "Plaque":
-        if self.skeleton is None or self.form is Form.FULL:
+        if self.form is Form.FULL:
             return _as_drawn(self.at, seat)
         return _LAID[self.skeleton.seat_style](self.skeleton.seats[seat])
 

@@ -133,7 +133,7 @@ class _Told:
         """Return the preview of a character that appears on another space."""
         hero = self._hero(self._view.active, space)
         start = self._laid[f"hero:{self._view.active}"]
-        arrow = Arrow((start.x, start.y), (hero.x, hero.y), hop=True)
+        arrow = Arrow(start.at, hero.at, hop=True)
         return MovePreview((hero,), arrows=(arrow,), pills=tuple(self._found(space)))
 
     def special(self, gem: Gem) -> MovePreview:
@@ -206,7 +206,7 @@ class _Told:
         if after is None:
             return NOTHING
         ends = [self._laid[f"hero:{seat}"] for seat in (source, to) if seat is not None]
-        arrows = tuple(Arrow((a.x, a.y), (b.x, b.y)) for a, b in pairwise(ends))
+        arrows = tuple(Arrow(a.at, b.at) for a, b in pairwise(ends))
         pill = Pill("gem", ends[-1].box, Tone.GOOD)
         return MovePreview(arrows=arrows, pills=(pill,), seats=tuple(self._gems(after)))
 

@@ -11,7 +11,7 @@ from game.games.quazos_gambit.rules.moves import Step
 from game.games.quazos_gambit.rules.piles import Loot
 from game.games.quazos_gambit.rules.rules import apply
 from game.games.quazos_gambit.rules.state import Turn
-from game.games.quazos_gambit.view.faces import CardRing, MoreMoves, Reach, Tag
+from game.games.quazos_gambit.view.faces import PICKED, USABLE, MoreMoves, Reach, Tag
 from game.games.quazos_gambit.view.faces_tray import Nobody, OfferChip
 from game.games.quazos_gambit.view.overlay import FIRST_OUT, NOBODY
 from game.games.quazos_gambit.view.table import QuazosGambitTable
@@ -177,10 +177,10 @@ def test_cards_that_can_be_used_have_a_ring_and_the_picked_one_another() -> None
     view = position("cat h6", "frog c3 m3", active=TWO)
     shown = chosen_on(view)
     assert over(shown, "card") == {"mud_trap", "great_leap"}
-    assert shown.pieces[f"{OVER}card:mud_trap"].face == CardRing(picked=False)
+    assert shown.pieces[f"{OVER}card:mud_trap"].face == USABLE
     picked = chosen_on(view, "ability:great_leap")
     assert over(picked, "card") == {"great_leap"}
-    assert picked.pieces[f"{OVER}card:great_leap"].face == CardRing(picked=True)
+    assert picked.pieces[f"{OVER}card:great_leap"].face == PICKED
     assert over(chosen_on(position("cat c3 m2", "frog h6")), "card") == set()
 
 

@@ -12,12 +12,13 @@ from game.games.quazos_gambit.view.faces import (
     DIM,
     NIGHT,
     OWL_AWAKE,
+    PICKED,
+    USABLE,
     VAULT,
     VAULT_CRACKING,
     VAULT_OPEN,
     WATCHER,
     BankCount,
-    CardRing,
     Golden,
     Pawn,
     Reach,
@@ -137,10 +138,10 @@ def test_a_card_that_can_be_used_glows_gold_and_a_picked_one_is_ringed_in_cream(
         ]
         return masks[0].count(), masks[1].count(), painted(canvas, box)
 
-    gold, none, glowing = ring(CardRing(picked=False))
+    gold, none, glowing = ring(USABLE)
     assert gold > 100
     assert none == 0
-    none, cream, plain = ring(CardRing(picked=True))
+    none, cream, plain = ring(PICKED)
     assert none == 0
     assert cream > 100
     assert glowing > plain

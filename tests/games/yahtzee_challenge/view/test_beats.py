@@ -11,7 +11,7 @@ from game.core.contract import values
 from game.games.yahtzee_challenge.rules.moves import OrderRolled
 from game.games.yahtzee_challenge.rules.state import State
 from game.games.yahtzee_challenge.spec import SPEC
-from game.games.yahtzee_challenge.view.stage_faces import EmptyRack, Field, Flame, Run
+from game.games.yahtzee_challenge.view.faces_stage import EmptyRack, Field, Flame, Run
 from game.games.yahtzee_challenge.view.table import YahtzeeTable
 from game.table.animation import Piece
 from game.table.dice import RolledDie

@@ -18,7 +18,7 @@ from game.games.yahtzee_challenge.view.faces import (
     WildStar,
     Winning,
 )
-from game.games.yahtzee_challenge.view.layout import wild_size
+from game.games.yahtzee_challenge.view.layout import WILD_SIZE
 from game.games.yahtzee_challenge.view.places import BoardPlaces
 from game.table.dice import Die, DieShadow, OwnedDie
 from game.table.faces import Face, Picture
@@ -141,7 +141,7 @@ def test_a_wild_square_shows_its_star_above_its_name(
     canvas: Canvas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ground = BoardPlaces(board())
-    box = Box.around(*ground.squares[5].centre, *wild_size(ground))
+    box = Box.around(*ground.squares[5].centre, *ground.sized(WILD_SIZE))
     with recording(monkeypatch) as lines, pictured(monkeypatch) as pictures:
         WildStar(4).paint(canvas, box)
     (name,), (star,) = lines, pictures

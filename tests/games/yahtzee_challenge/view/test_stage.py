@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.games.yahtzee_challenge.rules.state import State
 from game.games.yahtzee_challenge.spec import SPEC
-from game.games.yahtzee_challenge.view.stage_faces import Flame, Run, Said, ScoreToBeat, StageLine
+from game.games.yahtzee_challenge.view.faces_stage import Flame, Run, Said, ScoreToBeat, StageLine
 from game.table.table import Place
 from game.ui.canvas import Canvas, DrawSettings
 from game.ui.pictures import Pictures

@@ -8,7 +8,7 @@ from game.games.yoz.rules import state as st
 from game.games.yoz.rules.content import CASTLE, Character, Dragon
 from game.games.yoz.rules.reach import reach
 from game.games.yoz.view.faces import Way
-from game.games.yoz.view.faces_aids import Aura, Block, Reach, Tag, TagTone
+from game.games.yoz.view.faces_aids import BLOCK, Aura, Reach, Tag, TagTone
 from game.games.yoz.view.faces_tray import Battle, DiePlace, TwelveSided
 from game.games.yoz.view.table import YozTable
 from game.games.yoz.view.tray import TRAY
@@ -49,7 +49,7 @@ def glowing(shown: YozTable) -> set[str]:
     for key, piece in shown.pieces.items():
         kind, _, name = key.removeprefix(OVER).partition(":")
         match kind:
-            case "reach" | "block" if piece.face in (Reach(now=True), Block(now=True)):
+            case "reach" | "block" if piece.face in (Reach(now=True), BLOCK):
                 land.add(f"space:{name}")
             case "castle" if piece.face == Aura(now=True):
                 land.add(f"space:{CASTLE}")

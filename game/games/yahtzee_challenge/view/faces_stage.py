@@ -50,7 +50,6 @@ class Felt(Face, frozen=True):
     h: float
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """Draw the part of the mat that this piece covers."""
         mat = Box(box.x + self.x, box.y + self.y, self.w, self.h)
         with canvas.clipped(box):
             canvas.shape(mat, svg_shapes.mat, *canvas.palette.felt, texture="felt")
@@ -63,7 +62,6 @@ class Field(Face, frozen=True):
     down: float  # of them all from the top
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """Draw the heading at the left, and a way between each two plaques."""
         canvas.shape(box, rack_field, canvas.palette)
         unit = box.w / RACK_WIDE
         role = on_board(canvas, HEADING, unit, HEADS_GROW)
@@ -80,7 +78,6 @@ class EmptyRack(Face, frozen=True):
     sockets: tuple[tuple[Tile, Box], ...]
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """Draw what the board shows when no tile is free."""
         sockets = {tile: at.moved(box.x, box.y) for tile, at in self.sockets}
         paint_rack(canvas, box, sockets)
 
@@ -89,7 +86,6 @@ class Crown(Face, frozen=True):
     """The crown on the plaque of the leading seat."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """Draw five points of brass."""
         canvas.shape(box, crown)
 
 
@@ -99,7 +95,6 @@ class Said(Face, frozen=True):
     wordings: tuple[str, ...]
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """Draw one line, as long as the heading leaves room."""
         unit = box.w / _NOTE_WIDE
         role = on_board(canvas, SMALL, unit)
         heading = on_board(canvas, HEADING, unit, HEADS_GROW)
@@ -121,7 +116,6 @@ class Run(Face, frozen=True):
     wins: int = 0
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """Draw badge and points, name and word, candles; no word where letters are large."""
         palette, unit = canvas.palette, box.h / _RUN_HIGH
         runs, out = self.flame is Flame.RUNNING, self.flame is Flame.OUT
         canvas.shape(box, run_plaque, runs, palette.selected, palette.rim)
@@ -162,7 +156,6 @@ class ScoreToBeat(Face, frozen=True):
     note: str
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """Draw from top to bottom at the left of the box."""
         palette, unit = canvas.palette, box.w / _SCORE_WIDE
         body = on_board(canvas, BODY, unit)
         x, middle = box.x, box.centre[1]
@@ -185,7 +178,6 @@ class StageLine(Face, frozen=True):
     place: int  # from 0; a couch has room for two and leaves 1 out
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """Draw two rows."""
         palette, unit = canvas.palette, box.w / _LINE_WIDE
         head, text = on_board(canvas, LINE_HEAD, unit), on_board(canvas, BODY, unit)
         step = head.line_height
@@ -211,7 +203,6 @@ class Cup(Face, frozen=True):
     """The mark of a tile that puts the runner ahead, once it is won."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """Draw a cup on a dark seal."""
         canvas.shape(box, svg_shapes.pill, "#2C1A10", "#FFE3A0", box.w / 2)
         canvas.picture("icon_trophy", box.inset(3.6), tint=canvas.palette.brass_title)
 
