@@ -150,9 +150,13 @@ def button_slot(
     key: Action | None = None,
     live: bool = True,
     tip: str = "",
-    role: Type = BUTTON,
+    role: Type | None = None,
 ) -> Slot:
-    """Return a slot for a button 8 px wider than its label needs; at least `least` px wide."""
+    """Return a slot for a button 8 px wider than its label needs; at least `least` px wide.
+
+    `role`: of the label; None: PRIMARY for a primary button, BUTTON for others.
+    """
+    role = role or (PRIMARY if kind == "primary" else BUTTON)
     make = partial(
         Button,
         name,
@@ -167,6 +171,22 @@ def button_slot(
     )
     wide = button_width(canvas, label, role=role, icon=bool(icon), key=key) + 8
     return slot_for(make, w=max(least, wide), h=button_height(canvas, role))
+
+
+def brass_slot(
+    canvas: Canvas,
+    name: str,
+    label: str,
+    on_pick: Callable[[], None],
+    *,
+    least: float = 0.0,
+    icon: str = "",
+) -> Slot:
+    """Return a slot for the brass button of a page, which Enter presses."""
+    key = Action.CHOOSE
+    return button_slot(
+        canvas, name, label, on_pick, least=least, kind="primary", icon=icon, key=key
+    )
 
 
 def button_height(canvas: Canvas, role: Type = BUTTON, lines: int = 1) -> float:

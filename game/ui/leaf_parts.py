@@ -65,6 +65,15 @@ class Space(Part, frozen=True):
         return Box.around(*box.centre, self.w or box.w, self.h or box.h)
 
 
+class Drawn(Space, frozen=True, kw_only=True):
+    """A space with what `paint` draws into its box."""
+
+    paint: Callable[[Canvas, Box], None]
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        self.paint(canvas, box)
+
+
 class Rule(Part, frozen=True):
     """A line across the width of its box; `upright`: down its height."""
 

@@ -15,6 +15,7 @@ from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Key, Signal
+from game.ui.leaf_parts import Drawn
 from game.ui.parts import (
     Column,
     Named,
@@ -143,8 +144,7 @@ class _Plan:
         size = canvas.look.menu_text
         heading = f"Example, step {step} of {len(example.steps)}"
         made = partial(self._pictures.picture, example=example, step=step, scale=self.scale)
-        drawn = _Shown(*self.picture[2:], make=made)
-        picture = Named(_PICTURE, drawn)
+        picture = Named(_PICTURE, Drawn(*self.picture[2:], paint=partial(_draw_step, made)))
         words = (
             Paragraph(heading, BODY_BOLD.scaled(size), ink),
             *self._dice(step),
@@ -169,7 +169,7 @@ class _Plan:
         gold = Painted(tile, svg_shapes.pill, (_GOLD, _GOLD_RIM, 8))
         row = []
         for piece, counts in dice:
-            die = _Die(body, body, piece=piece, counts=counts)
+            die = Drawn(body, body, paint=partial(_draw_die, piece, body, counts))
             row.append(Stack((gold if counts else Space(tile, tile), die)))
         return Space(h=4), Row(tuple(row), gap=3), Space(h=4)
 
@@ -196,27 +196,18 @@ class _Plan:
         return Row((back, Row(tuple(dots), align="centre", grow=1), on))
 
 
-class _Shown(Space, frozen=True, kw_only=True):
-    """The picture of a step; a smaller one is in the middle of the room of the largest."""
-
-    make: Callable[[Canvas], pygame.Surface]
-
-    def draw(self, canvas: Canvas, box: Box) -> None:
-        made = self.make(canvas)
-        size = made.get_width() / canvas.view.scale, made.get_height() / canvas.view.scale
-        at = Box.around(*box.centre, *size)
-        canvas.shape(at.inset(-3), svg_shapes.pill, _FRAME, "", CORNER + 3)
-        canvas.surface.blit(made, made.get_rect(center=canvas.view.rect(at).center))
+def _draw_step(make: Callable[[Canvas], pygame.Surface], canvas: Canvas, box: Box) -> None:
+    """Draw the picture of a step; a smaller one is in the middle of the room of the largest."""
+    made = make(canvas)
+    size = made.get_width() / canvas.view.scale, made.get_height() / canvas.view.scale
+    at = Box.around(*box.centre, *size)
+    canvas.shape(at.inset(-3), svg_shapes.pill, _FRAME, "", CORNER + 3)
+    canvas.surface.blit(made, made.get_rect(center=canvas.view.rect(at).center))
 
 
-class _Die(Space, frozen=True, kw_only=True):
-    """A die, faint if it does not count."""
-
-    piece: Piece
-    counts: bool
-
-    def draw(self, canvas: Canvas, box: Box) -> None:
-        draw_die(canvas, self.piece, self.middle(box), faint=not self.counts)
+def _draw_die(piece: Piece, side: float, counts: bool, canvas: Canvas, box: Box) -> None:
+    """Draw a die `side` px wide, faint if it does not count."""
+    draw_die(canvas, piece, Box.around(*box.centre, side, side), faint=not counts)
 
 
 def _card(part: Part) -> Part:

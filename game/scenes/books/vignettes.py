@@ -9,6 +9,7 @@ from game.scenes.parts.game_box import draw_cover
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
+from game.ui.leaf_parts import Drawn
 from game.ui.parts import Column, KeptLayout, Panel, Paragraph, Part, Row, Sized, Space, Text
 from game.ui.theme import BODY_BOLD, SMALL, Type, Typeface
 from game.ui.viewport import Box
@@ -49,7 +50,12 @@ class Vignettes:
 
     def part(self, canvas: Canvas, chapter: int, share: float = 1.0) -> Part:
         """Return a chapter's picture as a part, as large as `vignette_size` of `share`."""
-        return _Picture(*vignette_size(canvas, share), vignettes=self, chapter=chapter)
+        size = vignette_size(canvas, share)
+
+        def paint(canvas: Canvas, box: Box) -> None:
+            self.draw(canvas, chapter, Box.around(*box.centre, *size))
+
+        return Drawn(*size, paint=paint)
 
     def _has(self, canvas: Canvas, chapter: int, box: Box) -> bool:
         """Whether a picture may be drawn in this frame."""
@@ -94,16 +100,6 @@ class Head(Widget):
         picture = self._vignettes.part(canvas, self._chapter)
         said = self.text, self._note
         self._kept.draw(canvas, self.box, None, lambda: _head(canvas, picture, *said))
-
-
-class _Picture(Space, frozen=True, kw_only=True):
-    """The picture of a chapter in its frame."""
-
-    vignettes: Vignettes
-    chapter: int
-
-    def draw(self, canvas: Canvas, box: Box) -> None:
-        self.vignettes.draw(canvas, self.chapter, self.middle(box))
 
 
 def _head(canvas: Canvas, picture: Part, name: str, note: str) -> Part:

@@ -1,6 +1,6 @@
 """The card about a match: its story, the goal, and what on the board is whose."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -29,6 +29,7 @@ from game.ui import parts, svg_shapes
 from game.ui.button import Button, button_height
 from game.ui.canvas import Canvas
 from game.ui.label import Panel
+from game.ui.leaf_parts import Drawn
 from game.ui.parts import Column, KeptLayout, Paragraph, Part, Row, Space
 from game.ui.placing import Side, placed
 from game.ui.scroll import BAR, scrolled
@@ -218,7 +219,7 @@ class GoalCardScene(MenuScene):
         """Return the aim on lit ground, with the picture of the own field if it has room."""
         field: tuple[Part, ...] = ()
         if self._fields() and factor < _LARGE and self._place.w >= _CARD.w:
-            field = (_OwnField(_OWN, _OWN, paint=self.draw_field),)
+            field = (Drawn(_OWN, _OWN, paint=self.draw_field),)
         view = self._match.view(self._table.director.viewer)
         words = (
             Paragraph(_TITLE, SEAT_NAME.scaled(factor), _RED),
@@ -233,7 +234,7 @@ class GoalCardScene(MenuScene):
         """Return picture, title and story. `high`: the height of the picture."""
         name, tale = self._match.spec.guidance.title, self._story()
         ink = canvas.palette.ink_brown
-        cover = _Cover(h=high - 3, key=self._match.spec.key)
+        cover = Drawn(h=high - 3, paint=partial(_draw_strip, self._match.spec.key))
         lines = (
             Space(h=3),
             parts.Panel(cover, None, edge=(3, 0)),  # with room for its frame
@@ -336,21 +337,8 @@ def _narrower(part: Part, *, grow: float = 0.0) -> Part:
     return parts.Panel(part, None, edge=(_WIDER, 0), grow=grow)
 
 
-class _Cover(Space, frozen=True, kw_only=True):
-    """The picture of the story: a strip of the game's cover."""
-
-    key: str
-
-    def draw(self, canvas: Canvas, box: Box) -> None:
-        with canvas.clipped(box):
-            draw_cover(canvas, self.key, Box.around(*box.centre, box.w, box.w), square=True)
-        canvas.shape(box, svg_shapes.ring, "#4A2B12", "", 4, 3)
-
-
-class _OwnField(Space, frozen=True, kw_only=True):
-    """The picture of the own field, drawn by the card."""
-
-    paint: Callable[[Canvas, Box], None]
-
-    def draw(self, canvas: Canvas, box: Box) -> None:
-        self.paint(canvas, box)
+def _draw_strip(key: str, canvas: Canvas, box: Box) -> None:
+    """Draw the picture of the story: a strip of the game's cover."""
+    with canvas.clipped(box):
+        draw_cover(canvas, key, Box.around(*box.centre, box.w, box.w), square=True)
+    canvas.shape(box, svg_shapes.ring, "#4A2B12", "", 4, 3)

@@ -11,7 +11,7 @@ from game.ui.canvas import Canvas
 from game.ui.label import Panel, Surface
 from game.ui.parts import Column, Icon, Paragraph, Part, Row, Space, Stack
 from game.ui.scroll import BAR, ScrollView
-from game.ui.theme import BUTTON, HEADING, PRIMARY
+from game.ui.theme import HEADING
 from game.ui.viewport import Box
 from game.ui.widget import Slot, Widget, widgets_of
 
@@ -48,7 +48,6 @@ class FootButton:
             key=self.key,
             live=self.live,
             tip=self.tip,
-            role=PRIMARY if self.kind == "primary" else BUTTON,
         )
 
 

@@ -318,7 +318,8 @@ class ArchiveScene(SheetScene):
         )
         large = factor >= LARGE
         texts = Column((*words, buttons) if large else words, align="top", grow=1)
-        table = Column((self._pictures.part(row, min(factor, _LARGEST)),), align="top")
+        picture = self._pictures.part(row, palette.ink_brown, min(factor, _LARGEST))
+        table = Column((picture,), align="top")
         sheet = Row((table, texts) if large else (table, texts, buttons), gap=16)
         return Panel(sheet, svg_shapes.parchment, (palette,), "parchment", edge=(14, 12))
 

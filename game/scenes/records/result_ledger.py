@@ -1,6 +1,7 @@
 """The panel of transfers between seats: arrows for two players, a table for more."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from game.core.contract.account import Kind, Ledger
@@ -10,6 +11,7 @@ from game.scenes.records.result_card import FAINT
 from game.table.table import Place
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
+from game.ui.leaf_parts import Drawn
 from game.ui.parts import (
     Column,
     FirstThatFits,
@@ -206,7 +208,7 @@ def _way(canvas: Canvas, ledger: Ledger, places: Sequence[Place], by: Seat) -> P
             Paragraph(
                 way_said(ledger, places, by, to), BODY_BOLD.scaled(factor), ink, align="centre"
             ),
-            Arrow(h=_TIP, colour=palette.rim, leftwards=end == 0),
+            Drawn(h=_TIP, paint=partial(_draw_arrow, colour=palette.rim, leftwards=end == 0)),
             Paragraph(names, SMALL.scaled(factor), palette.ink_label, align="centre"),
         ),
         grow=1,
@@ -216,16 +218,9 @@ def _way(canvas: Canvas, ledger: Ledger, places: Sequence[Place], by: Seat) -> P
     return Row((left, said, right), gap=10)
 
 
-class Arrow(Space, frozen=True, kw_only=True):
-    """A horizontal line with a tip at one end."""
-
-    colour: str
-    leftwards: bool
-
-    def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw the line and its tip."""
-        tail, tip = (box.right, box.x) if self.leftwards else (box.x, box.right)
-        back, y = (10.0 if self.leftwards else -10.0), box.centre[1]
-        canvas.line((tail, y), (tip, y), self.colour, 2.5)
-        canvas.line((tip + back, y - 6), (tip, y), self.colour, 2.5)
-        canvas.line((tip + back, y + 6), (tip, y), self.colour, 2.5)
+def _draw_arrow(canvas: Canvas, box: Box, colour: str, *, leftwards: bool) -> None:
+    """Draw a horizontal line with a tip at one end."""
+    tail, tip = (box.right, box.x) if leftwards else (box.x, box.right)
+    back, y = (10.0 if leftwards else -10.0), box.centre[1]
+    for start in ((tail, y), (tip + back, y - 6), (tip + back, y + 6)):
+        canvas.line(start, (tip, y), colour, 2.5)

@@ -19,6 +19,7 @@ from game.table.table import Place
 from game.ui import svg_shapes
 from game.ui.button import button_slot
 from game.ui.canvas import Canvas
+from game.ui.leaf_parts import Drawn
 from game.ui.parts import Column, Grid, Icon, Panel, Paragraph, Part, Row, Sized, Space, Stack, Text
 from game.ui.theme import BODY, BODY_BOLD, PAGE_TITLE, SMALL
 from game.ui.viewport import SCREEN, Box
@@ -225,18 +226,16 @@ def winner_sign(canvas: Canvas, told: ResultPageData, rule: Callable[[], None] |
     row = Row(
         (*emblems, Column(words, gap=2, grow=1), Column((game, *when), gap=4), *button), gap=16
     )
-    sign = Stack((Space(h=_SIGN), Screws(), Panel(row, None, edge=(38, 11))))
+    screws = Drawn(paint=_draw_screws)
+    sign = Stack((Space(h=_SIGN), screws, Panel(row, None, edge=(38, 11))))
     return Panel(sign, svg_shapes.sign, (canvas.palette, 14), "sign_wood")
 
 
-class Screws(Space, frozen=True):
-    """A screw in each corner of a sign."""
-
-    def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw the four screws."""
-        for x in (box.x + 15, box.right - 15):
-            for y in (box.y + 13, box.bottom - 13):
-                canvas.picture("screw", Box.around(x, y, 11, 11))
+def _draw_screws(canvas: Canvas, box: Box) -> None:
+    """Draw a screw in each corner of a sign."""
+    for x in (box.x + 15, box.right - 15):
+        for y in (box.y + 13, box.bottom - 13):
+            canvas.picture("screw", Box.around(x, y, 11, 11))
 
 
 def honour_card(canvas: Canvas, honour: Honour, seats: Sequence[Place], *, counted: bool) -> Part:

@@ -24,7 +24,7 @@ from game.scenes.records.result_curve import LiveCurve, result_curve
 from game.scenes.records.result_page import PageActions, is_stacked, lay_page, lay_picture
 from game.scenes.records.result_page_data import told
 from game.scenes.records.result_picture import keep_picture
-from game.ui.button import button_height, button_slot
+from game.ui.button import brass_slot, button_height, button_slot
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key
 from game.ui.parts import Column, FirstThatFits, Panel, Part, Row, Sized
@@ -205,21 +205,9 @@ class ResultsScene(FoldingScene):
     def _buttons(self, canvas: Canvas) -> Part:
         """Return the buttons in a row, those at the left in rows above it if they must."""
         slot, high = partial(button_slot, canvas), button_height(canvas, PRIMARY)
-        see = slot(
-            "button:review",
-            page_names.REPLAY,
-            self._review,
-            icon="icon_eye",
-            key=Action.LOOK_BACK,
-        )
-        again = slot(
-            "button:again",
-            "Play again",
-            self._on_again,
-            kind="primary",
-            key=Action.CHOOSE,
-            role=PRIMARY,
-        )
+        replay, key = page_names.REPLAY, Action.LOOK_BACK
+        see = slot("button:review", replay, self._review, icon="icon_eye", key=key)
+        again = brass_slot(canvas, "button:again", "Play again", self._on_again)
         others: list[tuple[str, str, str, Callable[[], None], Action | None]] = [
             ("button:title", page_names.MAIN_MENU, "Menu", self._on_leave, None),
             ("button:table", "View table", "Table", partial(self.services.stack.pop, self), None),

@@ -15,10 +15,8 @@ from game.scenes.records.reckoning import packed, received
 from game.table.previews.elsewhere import SmallPictures
 from game.table.previews.model import Model
 from game.table.skeleton import BOARD
-from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.parts import Space
-from game.ui.viewport import Box
+from game.ui.parts import Part
 
 HEIGHT = 100.0  # px of a picture where text is small
 WIDTH = HEIGHT * BOARD.w / BOARD.h
@@ -41,23 +39,8 @@ class TablePictures(SmallPictures[MatchRow]):
             paint_table, lambda row: packed(archive().record(row.match_id, refuse_copy=True))
         )
 
-    def part(self, row: MatchRow, larger: float = 1.0) -> "TablePicture":
-        """Return the picture of a match as a part."""
-        return TablePicture(WIDTH * larger, HEIGHT * larger, row=row, pictures=self)
-
-
-class TablePicture(Space, frozen=True, kw_only=True):
-    """The board of a match as it is now; the game's cover until it is drawn."""
-
-    row: MatchRow
-    pictures: TablePictures
-
-    def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw the board or the cover in the middle of a box."""
-        place = self.middle(box)
-        made = self.pictures.made(canvas, (self.row.match_id, self.row.plies), self.row, place)
-        if made is None:
-            Cover(self.h, self.h, game=self.row.game).draw(canvas, place)
-        else:
-            canvas.surface.blit(made, canvas.view.rect(place).topleft)
-            canvas.shape(place, svg_shapes.ring, canvas.palette.ink_brown, "", 3, 1.5)
+    def part(self, row: MatchRow, rim: str, larger: float = 1.0) -> Part:
+        """Return the board of a match as a part; the game's cover until it is drawn."""
+        size = WIDTH * larger, HEIGHT * larger
+        cover = Cover(size[1], size[1], game=row.game)
+        return self.shown((row.match_id, row.plies), row, size, cover, rim)

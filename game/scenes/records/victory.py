@@ -16,11 +16,10 @@ from game.scenes.parts.stack import Scene
 from game.scenes.records.result_picture import keep_picture
 from game.scenes.records.results import NOT_AGAIN, leave_table, results_of
 from game.scenes.records.victory_page import VictoryData, victory_part, victory_told
-from game.ui.button import button_slot
+from game.ui.button import brass_slot, button_slot
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key, PointerMoved, Signal
 from game.ui.parts import Part, Row, Sized
-from game.ui.theme import PRIMARY
 from game.ui.viewport import SCREEN
 from game.ui.widget import Widget, widgets_of
 
@@ -159,14 +158,8 @@ class VictoryScene(MenuScene):
 
     def _buttons(self, canvas: Canvas, *, high: bool) -> tuple[Part, ...]:
         slot = partial(button_slot, canvas)
-        again = slot(
-            "button:again",
-            "Try again" if self.told.lost else "Rematch",
-            self._ways.rematch,
-            kind="primary",
-            key=Action.CHOOSE,
-            role=PRIMARY,
-        )
+        label = "Try again" if self.told.lost else "Rematch"
+        again = brass_slot(canvas, "button:again", label, self._ways.rematch)
         full = slot("button:full", "Full results", self._ways.results, key=Action.FULL_RESULTS)
         keep = slot("button:keep", "Save", self._keep, tip="Save the picture")
         if high:

@@ -26,7 +26,7 @@ from game.scenes.review.luck.page import Left, PageActions, Progress, Right, lay
 from game.scenes.review.luck.rows import rows_of
 from game.scenes.review.luck.verdict_words import Said
 from game.scenes.review.try_again import Best, TryAgainScene
-from game.ui.button import button_height, button_slot
+from game.ui.button import brass_slot, button_height, button_slot
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key
 from game.ui.parts import Part, Row, Space
@@ -274,8 +274,7 @@ class LuckAndSkillScene(FoldingScene):
     def _foot(self, canvas: Canvas) -> Part:
         """Return the buttons back at the left; at the right, in brass, what Enter presses."""
         label = self._brass_label()
-        slot = partial(button_slot, canvas)
-        brass = partial(slot, kind="primary", key=Action.CHOOSE, role=PRIMARY)
+        slot, brass = partial(button_slot, canvas), partial(brass_slot, canvas)
         replay = "button:review", page_names.REPLAY, self.review
         parts: list[Part] = [slot("button:back", self._way_back, self.back, key=Action.BACK)]
         if self._reviews and (label or self.reckons):

@@ -3,19 +3,18 @@
 from collections.abc import Callable, Sequence
 
 from game.core.contract.values import OptionValue
-from game.core.controls.actions import Action
 from game.core.storage.settings import Settings
 from game.scenes.parts.house_rules import add_hands, add_options, add_table_settings, unusual
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.seating import Plan
 from game.scenes.parts.services import Services
 from game.ui import svg_shapes
-from game.ui.button import button_slot
+from game.ui.button import brass_slot, button_slot
 from game.ui.canvas import Canvas
 from game.ui.column import Column as WidgetColumn
 from game.ui.parts import Column, Panel, Paragraph, Part, Row, Rule, Sized, Space, Text
 from game.ui.scroll import BAR, ScrollView
-from game.ui.theme import BODY_BOLD, PRIMARY, SMALL
+from game.ui.theme import BODY_BOLD, SMALL
 from game.ui.viewport import Box
 from game.ui.widget import Slot, Widget, widgets_of
 
@@ -102,16 +101,7 @@ class HouseRulesScene(MenuScene):
         wide = min(1256.0, _DRAWER_W * factor)
         drawer = Box(screen.right - 12 - wide, 12, wide, screen.h - 24)
         view = Slot(make=lambda box: self._rules(canvas, box), grow=1)
-        done = button_slot(
-            canvas,
-            "button:done",
-            "Done",
-            self.back,
-            least=200,
-            kind="primary",
-            key=Action.CHOOSE,
-            role=PRIMARY,
-        )
+        done = brass_slot(canvas, "button:done", "Done", self.back, least=200)
         page = Column((view, Row((Space(grow=1), done))), gap=10)
         paper = Panel(page, svg_shapes.parchment, (canvas.palette,), "parchment", edge=(16, 14))
         self.page.put(*widgets_of(paper, canvas, drawer))

@@ -10,7 +10,10 @@ import pygame
 
 from game.core.contract.values import BadInput
 from game.core.match.background import Background
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas, DrawSettings
+from game.ui.leaf_parts import Drawn, Part
+from game.ui.parts import draw_placed, walk
 from game.ui.pictures import Pictures
 from game.ui.theme import PALETTES
 from game.ui.typesetter import Typesetter
@@ -20,6 +23,7 @@ BEGINS_AFTER_S = 0.4
 """No process is started for a player who leaves the page or scrolls on within this time."""
 
 T = TypeVar("T")
+Size: TypeAlias = tuple[float, float]
 Painter: TypeAlias = Callable[[Canvas, Any], None]
 """Fills a canvas that is as large as the picture, in the other process.   Raises: BadInput."""
 
@@ -86,6 +90,24 @@ class SmallPictures(Generic[T]):
             self._album = canvas.pictures
             self._wanted.setdefault(key, thing)
         return found
+
+    def shown(self, what: Hashable, thing: T, size: Size, until: Part, rim: str = "") -> Part:
+        """Return the picture of a thing as a part of a size, with `until` in its place at first.
+
+        `what` tells pictures apart. `rim`: the colour around the picture, "" for none.
+        """
+
+        def paint(canvas: Canvas, box: Box) -> None:
+            place = Box.around(*box.centre, *size)
+            made = self.made(canvas, what, thing, place)
+            if made is None:
+                draw_placed(canvas, walk(until, canvas, place))
+                return
+            canvas.surface.blit(made, canvas.view.rect(place).topleft)
+            if rim:
+                canvas.shape(place, svg_shapes.ring, rim, "", 3, 1.5)
+
+        return Drawn(*size, paint=paint)
 
     def update(self, dt_s: float) -> bool:
         """Let time pass; True if a picture has come."""

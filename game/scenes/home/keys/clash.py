@@ -124,10 +124,8 @@ def _buttons(
         name: str, label: str, go: Callable[[], None], refusal: str = "", key: Action | None = None
     ) -> None:
         kind: Kind = "plain" if found else "primary"
-        button = button_slot(
-            canvas, f"button:{name}", label, go, kind=kind, key=key, live=not refusal, tip=refusal
-        )
-        found.append(button)
+        made = partial(button_slot, canvas, f"button:{name}", label, go, kind=kind, role=BUTTON)
+        found.append(made(key=key, live=not refusal, tip=refusal))
 
     put("swap", swaps, partial(ways.sets, swap.bindings), swap.refusal)
     put("take", f"Take it from {other}", partial(ways.sets, take.bindings), take.refusal)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from game.scenes.home.text_and_colours.sample import Sample
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
+from game.ui.leaf_parts import Drawn
 from game.ui.parts import (
     Column,
     FirstThatFits,
@@ -18,7 +19,6 @@ from game.ui.parts import (
     Text,
 )
 from game.ui.theme import PROMPT, Palette
-from game.ui.viewport import Box
 from game.ui.widget import Slot, part_button
 
 _EDGE = 24.0
@@ -31,7 +31,7 @@ def size_card(canvas: Canvas, sample: Sample, on_pick: Callable[[], None], *, ch
     """Return the card of a text size: a leather panel with the size and a sample."""
     palette = canvas.palette
     head = Sized(_head(canvas, palette, f"{sample.percent} %", chosen=chosen), h=_HEAD)
-    said = Column((Space(h=4), head, Space(h=4), _Sampled(sample=sample, grow=1), Space(h=14)))
+    said = Column((Space(h=4), head, Space(h=4), Drawn(paint=sample.draw, grow=1), Space(h=14)))
     card = Panel(said, svg_shapes.panel, (palette,), "leather", edge=(_EDGE, 0))
     return _card(f"size:{sample.percent}", card, palette, on_pick, chosen=chosen)
 
@@ -80,12 +80,3 @@ def _card(
         return Stack((card, Panel(Space(), svg_shapes.ring, ring)))
 
     return part_button(name, drawn, on_pick, radius=12)
-
-
-class _Sampled(Space, frozen=True, kw_only=True):
-    """A sample, drawn as it is at the moment."""
-
-    sample: Sample
-
-    def draw(self, canvas: Canvas, box: Box) -> None:
-        self.sample.draw(canvas, box)

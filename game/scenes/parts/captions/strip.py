@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
+from game.ui.leaf_parts import Drawn
 from game.ui.parts import Column, FirstThatFits, Icon, Panel, Part, Row, Rule, Space, Text
 from game.ui.theme import SMALL
 from game.ui.viewport import Box
@@ -104,16 +105,10 @@ def _said(canvas: Canvas, caption: Caption, size: float) -> tuple[Part, ...]:
     said = Text(where.said, role, palette.cream_quiet, firm=True)
     if where.turned is None:
         return words, Space(8), said
-    side = _ICON * size
-    arrow = _Arrow(side, side, turned=where.turned)
+    side, angle, tint = _ICON * size, where.turned, palette.brass_title
+
+    def paint(canvas: Canvas, box: Box) -> None:
+        canvas.picture("icon_arrow", box, angle=angle, tint=tint)
+
+    arrow = Drawn(side, side, paint=paint)
     return words, Space(8), Column((arrow,)), Space(4), said
-
-
-class _Arrow(Space, frozen=True, kw_only=True):
-    """An arrow. `turned`: degrees anticlockwise from the left."""
-
-    turned: int
-
-    def draw(self, canvas: Canvas, box: Box) -> None:
-        tint = canvas.palette.brass_title
-        canvas.picture("icon_arrow", box, angle=self.turned, tint=tint)

@@ -1,6 +1,7 @@
 """The panel of shown chances and their outcomes, one row for each band."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.core.statistics.page import CalibrationBand
 from game.scenes.records.people import marks, told
@@ -8,7 +9,8 @@ from game.scenes.records.people.told import Word
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
-from game.ui.parts import Grid, Painted, Part, Row, Sized, Space, Text
+from game.ui.leaf_parts import Drawn
+from game.ui.parts import Grid, Painted, Part, Row, Sized, Text
 from game.ui.theme import BODY, BODY_BOLD
 from game.ui.viewport import Box
 from game.ui.widget import Widget
@@ -62,27 +64,21 @@ class BandRows(Widget):
         self._grid.draw(canvas, self.box.inset(6, 0))
 
 
-class Groove(Space, frozen=True, kw_only=True):
-    """Shows the chance as a black tick, the outcome as a dot in a bar of two errors each way."""
-
-    band: CalibrationBand
-    judged: bool
-
-    def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw the groove, the bar, the dot and the tick."""
-        band, word, (x, wide), y = self.band, told.word(self.band), (box.x, box.w), box.centre[1]
-        groove = Box(x, y - _GROOVE / 2, wide, _GROOVE)
-        canvas.shape(groove, svg_shapes.pill, "#C9AC77", "#A98A55", _GROOVE / 2)
-        if word is not Word.FEW and self.judged:
-            low = max(0.0, band.came - 2 * band.error)
-            high = min(1.0, band.came + 2 * band.error)
-            colour = _BAR_GREEN if word is Word.HOLDS else _BAR_RED
-            bar = Box(x + low * wide, y - 7, max(3.0, (high - low) * wide), 14)
-            canvas.shape(bar, svg_shapes.pill, colour, "", 2)
-        canvas.fill(Box(x + band.said * wide - 1.25, y - 10, 2.5, 20), canvas.palette.ink)
-        if word is not Word.FEW or not self.judged:
-            colour = marks.COLOURS[word] if self.judged else marks.QUIET
-            marks.draw_dot(canvas, (x + band.came * wide, y), colour, 11)
+def _draw_groove(band: CalibrationBand, judged: bool, canvas: Canvas, box: Box) -> None:
+    """Draw the chance as a black tick, the outcome as a dot in a bar of two errors each way."""
+    word, (x, wide), y = told.word(band), (box.x, box.w), box.centre[1]
+    groove = Box(x, y - _GROOVE / 2, wide, _GROOVE)
+    canvas.shape(groove, svg_shapes.pill, "#C9AC77", "#A98A55", _GROOVE / 2)
+    if word is not Word.FEW and judged:
+        low = max(0.0, band.came - 2 * band.error)
+        high = min(1.0, band.came + 2 * band.error)
+        colour = _BAR_GREEN if word is Word.HOLDS else _BAR_RED
+        bar = Box(x + low * wide, y - 7, max(3.0, (high - low) * wide), 14)
+        canvas.shape(bar, svg_shapes.pill, colour, "", 2)
+    canvas.fill(Box(x + band.said * wide - 1.25, y - 10, 2.5, 20), canvas.palette.ink)
+    if word is not Word.FEW or not judged:
+        colour = marks.COLOURS[word] if judged else marks.QUIET
+        marks.draw_dot(canvas, (x + band.came * wide, y), colour, 11)
 
 
 def rows(
@@ -114,7 +110,7 @@ def _cells(canvas: Canvas, band: CalibrationBand, *, judged: bool) -> tuple[Part
     verdict = Row((mark, Text(word.value, bold, marks.ink(palette, colour))), gap=8 * factor)
     return (
         Sized(Text(told.said(band, judged=judged), body, palette.ink_label), h=row_height(canvas)),
-        Groove(h=_TICK, band=band, judged=judged),
+        Drawn(h=_TICK, paint=partial(_draw_groove, band, judged)),
         Text(told.came(band, judged=judged), bold, palette.ink_brown),
         *((verdict,) if judged else ()),
         Text(told.times(band.count), body, palette.ink_label, align="right"),

@@ -13,6 +13,7 @@ from game.scenes.records.people.names import choice_row
 from game.scenes.records.people.person_sheet import GAP, PageActions, bands_below, head_and_games
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
+from game.ui.leaf_parts import Drawn
 from game.ui.parts import (
     Column,
     Grid,
@@ -83,7 +84,7 @@ def standings(canvas: Canvas, people: Sequence[Listed]) -> Part:
                 ),
                 gap=10,
             ),
-            Share(h=10, ink=palette.ink_label, share=one.wins / max(1, one.matches)),
+            Drawn(h=10, paint=partial(_draw_share, share=one.wins / max(1, one.matches))),
             Text(told.won(one.wins, one.matches), body, palette.ink_brown),
         )
         for one in people
@@ -91,19 +92,13 @@ def standings(canvas: Canvas, people: Sequence[Listed]) -> Part:
     return Grid(rows, (0.28, 0.42, 0.3), gap=16, pad=8)
 
 
-class Share(Space, frozen=True, kw_only=True):
-    """A groove that is partly filled."""
-
-    ink: str
-    share: float
-
-    def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw the groove and its filled part."""
-        groove = self.middle(box)
-        canvas.shape(groove, svg_shapes.pill, "#C9AC77", "#A98A55", 5)
-        if self.share > 0:
-            filled = groove._replace(w=max(self.h, groove.w * min(1.0, self.share)))
-            canvas.shape(filled, svg_shapes.pill, self.ink, "", 5)
+def _draw_share(canvas: Canvas, box: Box, share: float) -> None:
+    """Draw a groove that is filled up to a share, from 0 to 1."""
+    groove = Box.around(*box.centre, box.w, 10)
+    canvas.shape(groove, svg_shapes.pill, "#C9AC77", "#A98A55", 5)
+    if share > 0:
+        filled = groove._replace(w=max(10, groove.w * min(1.0, share)))
+        canvas.shape(filled, svg_shapes.pill, canvas.palette.ink_label, "", 5)
 
 
 _NOBODY = "Nobody has finished a match of {} yet."

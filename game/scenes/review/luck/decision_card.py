@@ -1,6 +1,7 @@
 """A decision to try again: position, move made, and the best move, hidden at first."""
 
 from collections.abc import Callable
+from functools import partial
 
 from game.core.contract.position import Position, Stake
 from game.core.review.verdict import Grade
@@ -10,7 +11,7 @@ from game.table.dice import paint_die_body
 from game.ui import svg_shapes
 from game.ui.button import button_slot
 from game.ui.canvas import Canvas
-from game.ui.leaf_parts import Bar
+from game.ui.leaf_parts import Bar, Drawn
 from game.ui.parts import (
     Column,
     FirstThatFits,
@@ -127,25 +128,20 @@ def _kept_ring(w: float, h: float, palette: Palette) -> str:
     return svg.text()
 
 
-class _Die(Space, frozen=True, kw_only=True):
-    """A die of the position, with a ring if it is kept."""
-
-    face: int
-    kept: bool
-
-    def draw(self, canvas: Canvas, box: Box) -> None:
-        side = _DIE / _STEP * self.w
-        body = Box.around(*box.centre, side, side)
-        if self.kept:
-            canvas.shape(body, _kept_ring, canvas.palette)
-        paint_die_body(canvas, f"die_bare_{self.face}", body)
+def _draw_die(side: float, face: int, kept: bool, canvas: Canvas, box: Box) -> None:
+    """Draw a die of the position, `side` px wide, with a ring if it is kept."""
+    body = Box.around(*box.centre, side, side)
+    if kept:
+        canvas.shape(body, _kept_ring, canvas.palette)
+    paint_die_body(canvas, f"die_bare_{face}", body)
 
 
 def _position(canvas: Canvas, position: Position) -> Part:
     """Return dice and stakes; the last stakes may have no room, and the last note little."""
     step = _STEP * min(canvas.look.menu_text, 1.6)
+    draw = partial(_draw_die, _DIE / _STEP * step)
     dice = (
-        _Die(step, step, face=face, kept=place in position.kept)
+        Drawn(step, step, paint=partial(draw, face, place in position.kept))
         for place, face in enumerate(position.dice)
     )
     start = Row((*dice, Space(14 if position.dice else 0)))

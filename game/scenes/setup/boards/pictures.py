@@ -14,7 +14,7 @@ from game.core.contract.values import BadInput, Setup
 from game.games.registry import find
 from game.scenes.parts.seating import COLOURS
 from game.table.laying import box_of
-from game.table.previews.elsewhere import SmallPictures
+from game.table.previews.elsewhere import Size, SmallPictures
 from game.table.previews.model import MARGIN, Model
 from game.table.table import Place
 from game.ui import svg_shapes
@@ -44,7 +44,6 @@ _PLAIN: Final = "#8A622F"
 
 Shown: TypeAlias = tuple[str, CheckedBoard, Setup | None]
 """A board of a game, with a complete set-up with it; None: its map is sketched with mistakes."""
-Size: TypeAlias = tuple[float, float]
 
 
 class BoardPictures(SmallPictures[Shown]):
@@ -57,26 +56,8 @@ class BoardPictures(SmallPictures[Shown]):
         self, spec: AnySpec, board: CheckedBoard, setup: Setup | None, size: Size, until: Part
     ) -> Part:
         """Return the picture of a board as a part. `until`: shown in its place at first."""
-        shown = spec.key, board, setup
-        return BoardPicture(*size, shown=shown, until=until, pictures=self)
-
-
-class BoardPicture(Space, frozen=True, kw_only=True):
-    """A board as the other process draws it."""
-
-    shown: Shown
-    until: Part
-    pictures: BoardPictures
-
-    def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw the board in the middle of a box."""
-        (_, board, setup), place = self.shown, self.middle(box)
         seats = setup and (setup.seats, setup.roles)
-        made = self.pictures.made(canvas, (board, seats), self.shown, place)
-        if made is not None:
-            canvas.surface.blit(made, canvas.view.rect(place).topleft)
-        else:
-            draw_placed(canvas, walk(self.until, canvas, place))
+        return self.shown((board, seats), (spec.key, board, setup), size, until)
 
 
 def size_in(spec: AnySpec, wide: float, high: float) -> Size:

@@ -12,6 +12,7 @@ from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.devices.cap_art import Cap
 from game.ui.devices.glyphs import draw_glyph, glyph_width, pad
+from game.ui.leaf_parts import Drawn
 from game.ui.parts import (
     Column,
     FirstThatFits,
@@ -55,20 +56,14 @@ def felt(canvas: Canvas, part: Part) -> Part:
     return Panel(mat, svg_shapes.frame, (canvas.palette,), "frame_wood", edge=(12, 12))
 
 
-class _Glyph(Space, frozen=True, kw_only=True):
-    """Part: a picture of a button of a pad."""
-
-    button: Pad
-    family: Family
-
-    def draw(self, canvas: Canvas, box: Box) -> None:
-        place = Box.around(*box.centre, box.w, min(self.h, box.h))
-        draw_glyph(canvas, place, self.button, self.family)
-
-
 def glyph(button: Pad, family: Family, high: float) -> Part:
     """Return a button of a pad, `high` px high."""
-    return _Glyph(glyph_width(button, high), high, button=button, family=family)
+
+    def paint(canvas: Canvas, box: Box) -> None:
+        place = Box.around(*box.centre, box.w, min(high, box.h))
+        draw_glyph(canvas, place, button, family)
+
+    return Drawn(glyph_width(button, high), high, paint=paint)
 
 
 def device(family: Family, wide: float) -> Part:
