@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from datetime import datetime
 from pathlib import Path
 
 import pygame
@@ -164,7 +163,7 @@ class SafetyNet:
 
         The function is None if the report could not be written.
         """
-        now = datetime.fromtimestamp(self.services.now())
+        now = self.services.today
         try:
             path = keep_report(self.folder, text, now)
         except OSError as wrong:

@@ -136,26 +136,15 @@ class SettingsScene(SheetScene):
         self.services.set_seating(self._at_table)
 
     def _defaults(self) -> None:
-        DialogScene(
-            self.services,
-            "Reset all settings?",
-            "Sound, colours, text size and house rules go back to the defaults. Matches stay.",
-            "Cancel",
-            "Reset settings",
-            lambda: self._set(Settings()),
-            danger=True,
-        ).push()
+        text = "Sound, colours, text size and house rules go back to the defaults. Matches stay."
+        words = "Reset all settings?", text, "Cancel", "Reset settings"
+        DialogScene(self.services, *words, lambda: self._set(Settings()), danger=True).push()
 
     def _as_everybody(self) -> None:
-        DialogScene(
-            self.services,
-            f"Reset the settings of {self._whose}?",
-            "Text, colours, help and keys go back to the settings for everybody.",
-            "Cancel",
-            "Same as everybody",
-            self._forget,
-            danger=True,
-        ).push()
+        heading = f"Reset the settings of {self._whose}?"
+        text = "Text, colours, help and keys go back to the settings for everybody."
+        words = heading, text, "Cancel", "Same as everybody"
+        DialogScene(self.services, *words, self._forget, danger=True).push()
 
     def _forget(self) -> None:
         with explained(self.services, "Your settings were not saved"):

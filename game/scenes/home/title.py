@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Callable, Iterator
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 
@@ -232,11 +231,9 @@ class TitleScene(MenuScene):
         wide = button_width(canvas, "Continue", role=PRIMARY) + 30
         high = 58.0
         button = Box(box.right - wide - 18, box.bottom - high - 16, wide, high)
-        self.page.put(_ContinueCard(box, spec, row, self._when(row), factor, button.x - 12))
+        when = moment_of(row.played, self.services.today)
+        self.page.put(_ContinueCard(box, spec, row, when, factor, button.x - 12))
         self.page.put(Button("button:continue", button, "Continue", self._continue, kind="primary"))
-
-    def _when(self, row: MatchRow) -> str:
-        return moment_of(row.played, datetime.fromtimestamp(self.services.now()))
 
     # --- large text -------------------------------------------------------------------------------
 

@@ -130,7 +130,10 @@ def explained(services: Services, heading: str) -> Iterator[None]:
 
 
 class PickScene(QuestionScene):
-    """A choice of one of several, none of which is golden; the safe answer picks none of them."""
+    """A choice of one of several, none of which is golden; the safe one is Cancel."""
+
+    def __init__(self, services: Services, heading: str, text: str, *answers: Answer) -> None:
+        super().__init__(services, heading, text, Answer("safe", "Cancel"), *answers)
 
     def _usual_main(self) -> Answer | None:
         return None

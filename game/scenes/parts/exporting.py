@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable
-from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -10,7 +10,7 @@ import platformdirs
 
 from game.core.contract.values import BadInput
 from game.core.storage.archive import MatchId
-from game.core.storage.disk import HOME, cure_of, data_folder, free_name
+from game.core.storage.disk import HOME, cure_of, data_folder, free_name, write_whole
 from game.scenes.parts.dialog import explained, notice
 from game.scenes.parts.services import Services
 
@@ -53,13 +53,22 @@ def export_match(
     services: Services, match_id: MatchId, game: str, folder: Path | None = None
 ) -> None:
     """Write a match to a file of its own and say where it is; `folder` as in `export_file`."""
-    day = datetime.fromtimestamp(services.now())
     services.writer.flush()
     with explained(services, "Not exported"):
-        path, tells = export_file(
-            f"{game}-{day:%Y-%m-%d}.json",
-            lambda path: services.archive.export(match_id, path),
-            folder,
-        )
+        name = f"{game}-{services.today:%Y-%m-%d}.json"
+        write = partial(services.archive.export, match_id)
+        path, tells = export_file(name, write, folder)
         said = f"Your match is saved as {path}."
         notice(services, "Exported", f"{said} {_TELLS}" if tells else said)
+
+
+def save_file(services: Services, name: str, made: Callable[[], bytes], said: str) -> None:
+    """Write what `made` returns, and say where it is: `said` and the path; or why it is not.
+
+    `name`: of the file, with "{day}" for the date of today.
+    """
+    with explained(services, "Not saved"):
+        data = made()
+        name = name.format(day=f"{services.today:%Y-%m-%d}")
+        path, _ = export_file(name, lambda path: write_whole(path, data))
+        notice(services, "Saved", f"{said} {path}.")

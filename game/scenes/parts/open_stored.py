@@ -26,15 +26,12 @@ def _offer_sound_part(services: Services, wrong: Damaged) -> None:
         return
     ply = wrong.loaded.match.ply
     moves = "its first move" if ply == 1 else f"its first {ply} moves"
-    DialogScene(
-        services,
-        _HEADING,
+    text = (
         f"{wrong} You can continue it as a new match with {moves}. The players' names could"
-        " not be checked. This match stays as it is.",
-        "Cancel",
-        f"Continue from move {ply}",
-        lambda: _go_on(services, wrong.loaded),
-    ).push()
+        " not be checked. This match stays as it is."
+    )
+    words = _HEADING, text, "Cancel", f"Continue from move {ply}"
+    DialogScene(services, *words, lambda: _go_on(services, wrong.loaded)).push()
 
 
 def _go_on(services: Services, loaded: Loaded) -> None:

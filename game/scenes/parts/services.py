@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from pathlib import Path
 from typing import Protocol
 
@@ -220,6 +221,11 @@ class Services:
     def routes(self) -> Routes:
         """Return the routes to scenes of other areas."""
         return self.routes_of(self)
+
+    @property
+    def today(self) -> datetime:
+        """Return the present local time."""
+        return datetime.fromtimestamp(self.now())
 
     def find_game(self, key: str) -> AnySpec:
         """Return the game of a key.   Raises: KeyError."""

@@ -1,7 +1,6 @@
 """The match history: continue, replay, export or delete a match."""
 
 from collections.abc import Callable, Iterator, Sequence
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 
@@ -147,9 +146,8 @@ class ArchiveScene(SheetScene):
                 self.services.archive.delete(row.match_id)
 
         said = f"{self._name(row)}, {self._when(row)}. {self._gone()}"
-        DialogScene(
-            self.services, "Delete this match?", said, "Keep", "Delete", let_go, danger=True
-        ).push()
+        words = "Delete this match?", said, "Keep", "Delete"
+        DialogScene(self.services, *words, let_go, danger=True).push()
 
     def _gone(self) -> str:
         """Return a warning about deleting a match."""
@@ -193,16 +191,11 @@ class ArchiveScene(SheetScene):
 
             return choose
 
-        people = [Answer(f"with:{name}", name, choice(name)) for name in self._known()]
-        everybody = [Answer("with", "All players", choice(""))] if self._person else []
-        PickScene(
-            self.services,
-            "Whose matches?",
-            "Show only the matches that this player was in.",
-            Answer("safe", "Cancel"),
-            *everybody,
-            *people,
-        ).push()
+        answers = [Answer(f"with:{name}", name, choice(name)) for name in self._known()]
+        if self._person:
+            answers.insert(0, Answer("with", "All players", choice("")))
+        text = "Show only the matches that this player was in."
+        PickScene(self.services, "Whose matches?", text, *answers).push()
 
     def take_in(self, path: Path) -> bool:
         """Add the match of a file and show the outcome in a notice; True if it was added."""
@@ -240,7 +233,7 @@ class ArchiveScene(SheetScene):
         return f"{self._game(row)} with {listed(names)}, {day}" if names else self._game(row)
 
     def _when(self, row: MatchRow) -> str:
-        return moment_of(row.played, datetime.fromtimestamp(self.services.now()))
+        return moment_of(row.played, self.services.today)
 
     def _state(self, row: MatchRow) -> str:
         if not row.chairs:

@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Callable, Sequence
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 
@@ -167,8 +166,8 @@ class ImportScene(SheetScene):
         """Return the game's cover, the name of a file, and when it was changed."""
         palette, factor = canvas.palette, canvas.look.menu_text
         bold, body = BODY_BOLD.scaled(factor), BODY.scaled(factor)
-        now = datetime.fromtimestamp(self.services.now())
-        when = Text(moment_of(file.changed, now), body, palette.ink_label, firm=True)
+        said = moment_of(file.changed, self.services.today)
+        when = Text(said, body, palette.ink_label, firm=True)
         room = width - _PICTURE - 4 * _EDGE
         cover: Part = Cover(_PICTURE, _PICTURE, game=file.game)
         large = factor >= LARGE

@@ -1,16 +1,13 @@
 """Saves the results, or the victory picture, as a PNG without buttons."""
 
 from collections.abc import Callable
-from datetime import datetime
 from io import BytesIO
 from typing import TypeAlias
 
 import pygame
 
-from game.core.storage.disk import write_whole
 from game.scenes.parts.backdrop import draw_backdrop
-from game.scenes.parts.dialog import explained, notice
-from game.scenes.parts.exporting import export_file
+from game.scenes.parts.exporting import save_file
 from game.scenes.parts.services import Services
 from game.ui.canvas import Canvas, DrawSettings
 from game.ui.hotspots import Attention
@@ -53,8 +50,5 @@ def as_png(picture: pygame.Surface) -> bytes:
 
 def keep_picture(services: Services, canvas: Canvas, lay: Lays, game: str) -> None:
     """Write the page into a file of its own, and say where it is or why it cannot be written."""
-    name = f"{game}-{datetime.fromtimestamp(services.now()):%Y-%m-%d}.png"
-    with explained(services, "Not saved"):
-        png = as_png(picture_of(lay, canvas.pictures, canvas.palette))
-        path, _ = export_file(name, lambda path: write_whole(path, png))
-        notice(services, "Saved", f"The picture is saved as {path}.")
+    made = lambda: as_png(picture_of(lay, canvas.pictures, canvas.palette))  # noqa: E731
+    save_file(services, f"{game}-{{day}}.png", made, "The picture is saved as")

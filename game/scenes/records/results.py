@@ -1,7 +1,6 @@
 """The results page: who won and why, scores, chances, and what to do next."""
 
 from collections.abc import Callable, Sequence
-from datetime import datetime
 from functools import partial
 
 from msgspec.structs import replace
@@ -106,7 +105,7 @@ class ResultsScene(FoldingScene):
         curve: LiveCurve | None = None,
     ) -> None:
         super().__init__(services)
-        now = datetime.fromtimestamp(services.now())
+        now = services.today
         when = f"{date_of(now)} {now.year}, {match.ply:,} moves"
         self.told = told(match, ". ".join((when, *marks_said(match.marks))))
         self._match = match

@@ -1,7 +1,6 @@
 """The dice and cards of a match code or of today's match, in place of a random seed."""
 
 from contextlib import suppress
-from datetime import date
 from typing import NamedTuple
 
 from game.core.contract.spec import AnySpec, complete_setup
@@ -47,7 +46,7 @@ class GivenLuck(NamedTuple):
 
 def seed_of_today(services: Services, spec: AnySpec) -> int:
     """Return the seed of today's match of a game."""
-    return seed_of_day(spec, date.fromtimestamp(services.now()))
+    return seed_of_day(spec, services.today.date())
 
 
 def results_of_today(services: Services, spec: AnySpec) -> tuple[str, ...]:

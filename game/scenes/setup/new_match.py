@@ -211,9 +211,8 @@ class NewMatchScene(MenuScene):
         seated = {place.name for place in self._plan.places}
         guests = [player for player in self._known if player.name not in seated][:_MOST_GUESTS]
         if not guests:
-            notice(
-                self.services, "No other players", "Everybody who has played here is at the table."
-            )
+            said = "Everybody who has played here is at the table."
+            notice(self.services, "No other players", said)
             return
 
         def invite(player: Player) -> Callable[[], None]:
@@ -224,13 +223,8 @@ class NewMatchScene(MenuScene):
             return sit
 
         answers = [Answer(f"player:{p.name}", p.name, invite(p)) for p in guests]
-        PickScene(
-            self.services,
-            "Who plays here?",
-            "They have played here before.",
-            Answer("safe", "Cancel"),
-            *answers,
-        ).push()
+        text = "They have played here before."
+        PickScene(self.services, "Who plays here?", text, *answers).push()
 
     def _choose_character(self, number: int) -> None:
         """Open the page of characters; the present one stays unless another is taken."""
@@ -267,7 +261,7 @@ class NewMatchScene(MenuScene):
     def _other_game(self) -> None:
         others = [spec for spec in self.services.games if spec is not self._spec]
         answers = [Answer(f"game:{s.key}", s.name, self._choose_game(s)) for s in others]
-        PickScene(self.services, "Which game?", "", Answer("safe", "Cancel"), *answers).push()
+        PickScene(self.services, "Which game?", "", *answers).push()
 
     def doors(self) -> Sequence[Callable[[], Scene]]:
         """Return the pages of the tools of the top bar, for prerendering."""

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from game.core.storage import archive, disk
+from game.scenes.parts import exporting
 from game.scenes.parts.dialog import QuestionScene
 from game.scenes.parts.exporting import export_match
-from game.scenes.records import result_picture
-from game.scenes.records.people import saving
 from game.scenes.records.results import ResultsScene
+from tests.scenes import openers
 from tests.scenes.recorder import recording
 from tests.scenes.stage import SPEC, Stage, staging
 
@@ -36,8 +36,8 @@ def a_picture(stage: Stage) -> None:
 
 
 def the_figures(stage: Stage) -> None:
-    saving.ask_for_table(stage.services, lambda: (), lambda: None)
-    stage.frame().click("answer:csv")
+    openers.people(stage)
+    stage.click("button:save").click("answer:csv")
 
 
 EXPORTS = {"json": a_match, "png": a_picture, "csv": the_figures}
@@ -82,7 +82,7 @@ def test_a_read_only_place_is_reported_with_a_remedy(
     def refused(path: Path, data: bytes) -> None:
         raise OSError(number, "Refused")
 
-    for module in (archive, result_picture, saving):
+    for module in (archive, exporting):
         monkeypatch.setattr(module, "write_whole", refused)
     export(stage)
     words = said(stage, monkeypatch)

@@ -162,15 +162,9 @@ class KeysScene(SheetScene):
             self._set(self._bindings.restored(*row.actions))
 
     def _reset_all(self) -> None:
-        DialogScene(
-            self.services,
-            "Reset all keys?",
-            "All keys and gamepad buttons go back to the defaults.",
-            "Cancel",
-            "Reset all",
-            lambda: self._set(Bindings()),
-            danger=True,
-        ).push()
+        text = "All keys and gamepad buttons go back to the defaults."
+        words = "Reset all keys?", text, "Cancel", "Reset all"
+        DialogScene(self.services, *words, lambda: self._set(Bindings()), danger=True).push()
 
     def _teach(self) -> None:
         from game.scenes.home.keys.teach import TeachScene

@@ -1,7 +1,6 @@
 """The list behind a band of chances: each roll, the chance shown, and the outcome."""
 
 from collections.abc import Callable, Sequence
-from datetime import datetime
 from functools import partial
 
 from game.core import page_names
@@ -50,16 +49,13 @@ class BandRowsScene(SheetScene):
         def make(number: int, y: float) -> ListRow:
             row = self._rows[number]
             box = Box(room.x, y, room.w, high)
-            when, game = self._when(row), self._name(row.game)
+            when = day_of(local_time(row.when), self.services.today)
+            game = self._name(row.game)
             seen = seen_row(canvas, number, row, f"{game}, {when}", partial(self._open, row))
             return ListRow(seen.make(box), y + high + _GAP)
 
         heights = [high + _GAP] * len(self._rows)
         return LongList("sheet", view, room.y, heights, make)
-
-    def _when(self, row: RowSeen) -> str:
-        now = datetime.fromtimestamp(self.services.now())
-        return day_of(local_time(row.when), now)
 
     def _name(self, key: str) -> str:
         return next((spec.name for spec in self.services.games if spec.key == key), "another game")

@@ -2,18 +2,19 @@
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from datetime import datetime
 from functools import partial
 
 from msgspec.structs import replace
 
 from game.core import page_names
 from game.core.controls.actions import Action
+from game.core.statistics.export import as_csv, as_json
 from game.core.statistics.page import CalibrationBand, HouseRecords, Listed, LuckTotal, Page
 from game.core.storage.counts import Band
 from game.core.storage.database import Trouble
 from game.scenes.parts.dates import day_of
-from game.scenes.parts.dialog import explained
+from game.scenes.parts.dialog import Answer, PickScene, explained
+from game.scenes.parts.exporting import save_file
 from game.scenes.parts.fold import FoldingScene
 from game.scenes.parts.open_stored import open_stored
 from game.scenes.parts.services import Services
@@ -25,7 +26,6 @@ from game.scenes.records.people.band_rows import BandRowsScene
 from game.scenes.records.people.headings import welcome
 from game.scenes.records.people.house_panel import house_sheet
 from game.scenes.records.people.person_sheet import GAP, PageActions, person_sheet
-from game.scenes.records.people.saving import ask_for_table
 from game.scenes.records.people.source import Source
 from game.scenes.records.people.wins_panel import WinsPlot
 from game.scenes.records.summing import CatchingUp
@@ -191,10 +191,24 @@ class PeopleScene(FoldingScene, SheetScene):
         return self.services.routes.past_matches(self._who or "")
 
     def _save(self) -> None:
-        ask_for_table(self.services, self._all_pages, lambda: self._seen)
+        """Ask for the format of a file with all figures, then write it and say where it is."""
 
-    def _all_pages(self) -> list[Page]:
-        return [self._source.page(one.name, None) for one in self._people]
+        def pages() -> list[Page]:
+            return [self._source.page(one.name, None) for one in self._people]
+
+        def save(ending: str, made: Callable[[], str]) -> Callable[[], None]:
+            name, said = f"people-{{day}}.{ending}", "Your figures are saved as"
+            return lambda: save_file(self.services, name, lambda: made().encode(), said)
+
+        answers = (
+            Answer("csv", "CSV", save("csv", lambda: as_csv(pages()))),
+            Answer("json", "JSON", save("json", lambda: as_json(pages(), self._seen))),
+        )
+        text = (
+            "All figures of all players in one file: CSV for a spreadsheet, JSON for a program of"
+            " your own."
+        )
+        PickScene(self.services, "Export all figures?", text, *answers).push()
 
     def confirm(self) -> None:
         """Press the brass button (Enter)."""
@@ -351,11 +365,8 @@ class PeopleScene(FoldingScene, SheetScene):
         when = ""
         with suppress(Trouble):
             row = self.services.archive.row(fortune.matches[number])
-            when = "" if row is None else f"{self._day(row.played)}: "
+            when = "" if row is None else f"{day_of(row.played, self.services.today)}: "
         return f"Match {number + 1}\n{when}{change}\nClick to replay it; ← and → show the others."
-
-    def _day(self, moment: datetime) -> str:
-        return day_of(moment, datetime.fromtimestamp(self.services.now()))
 
 
 def _without(one: Listed) -> Listed:
