@@ -6,8 +6,8 @@ Every transaction is on the disk when it returns (WAL with synchronous=FULL). Da
 
 import os
 import sqlite3
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -151,17 +151,13 @@ def code_of(wrong: Exception) -> int:
 
 @dataclass
 class Shared:
-    """State shared by all connections of a running copy.
-
-    `find_again` opens the file at the path once the old one is lost; `newest` is what it found
-    last.
-    """
+    """Record of what all connections of a running copy of the program share."""
 
     path: Path
     presence: Presence
     clock: Callable[[], float]  # seconds since 1970
-    newest: Watch
-    find_again: Callable[["Shared", Watch], sqlite3.Connection]
+    newest: Watch  # the file that was found last
+    find_again: Callable[["Shared", Watch], sqlite3.Connection]  # once that file is lost
     news: list[str] = field(default_factory=list)  # sentences for the player
     losses: int = 0  # how often another file had to be found
 
@@ -237,26 +233,29 @@ class Database:
     def reading(self) -> Iterator[sqlite3.Connection]:
         """Open a read transaction: all reads inside see one state.   Raises: Trouble."""
         self.follow()
-        with self._translated(), self._between("BEGIN", "ROLLBACK"):
+        with self._translated(), transaction(self.sql, "BEGIN", "ROLLBACK"):
             yield self.sql
+
+    def rows(self, query: str, values: Sequence[Any] = ()) -> list[Any]:
+        """Return the rows of one query.   Raises: Trouble."""
+        with self.reading() as sql:
+            return sql.execute(query, values).fetchall()
+
+    def row(self, query: str, values: Sequence[Any] = ()) -> Any:
+        """Return the first row of one query; None if there is none.   Raises: Trouble."""
+        return next(iter(self.rows(query, values)), None)
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
         """Open a write transaction: at its end all is on the disk, or none.   Raises: Trouble."""
         self.follow()
-        with self._translated(), self._between("BEGIN IMMEDIATE", "COMMIT"):
+        with self._translated(), transaction(self.sql):
             yield self.sql
 
-    @contextmanager
-    def _between(self, begin: str, end: str) -> Iterator[None]:
-        self.sql.execute(begin)
-        try:
-            yield
-            self.sql.execute(end)
-        finally:
-            if self.sql.in_transaction:
-                with suppress(sqlite3.Error):
-                    self.sql.execute("ROLLBACK")
+    def write(self, statement: str, values: Sequence[Any]) -> None:
+        """Run one statement that changes something.   Raises: Trouble."""
+        with self.writing() as sql:
+            sql.execute(statement, values)
 
     @contextmanager
     def _translated(self) -> Iterator[None]:
@@ -285,7 +284,7 @@ class Database:
 
     @property
     def is_checked(self) -> bool:
-        """Whether the file was small enough to be checked from end to end when it was opened."""
+        """Whether the file was small enough to be checked whole when it was opened."""
         return self._shared.newest.size <= CHECKED_WHOLE
 
     def look_through(self) -> None:
@@ -318,29 +317,41 @@ def doubt(path: Path) -> Path:
     return path.with_suffix(".check")
 
 
+@contextmanager
+def transaction(
+    sql: sqlite3.Connection, begin: str = "BEGIN IMMEDIATE", end: str = "COMMIT"
+) -> Iterator[None]:
+    """Run the block in a transaction, which is rolled back if the block or its end fails."""
+    sql.execute(begin)
+    try:
+        yield
+        sql.execute(end)
+    finally:
+        if sql.in_transaction:
+            with suppress(sqlite3.Error):
+                sql.execute("ROLLBACK")
+
+
 def open_database(path: Path) -> sqlite3.Connection:
     """Open a sound database of the present schema; make it if there is none.
 
     Raises: Damaged, Newer; sqlite3.Error or OSError if it cannot be opened or written.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    connection = None
     try:
         connection = connect(path)
-        _check(connection, path)
-        upgrade(connection)
-        _check_schema(connection)
-        _check_writing(connection, path)
-    except ERRORS as wrong:
-        if connection is not None:
+        try:
+            _check(connection, path)
+            upgrade(connection)
+            _check_schema(connection)
+            _check_writing(connection, path)
+        except BaseException:
             connection.close()
+            raise
+    except ERRORS as wrong:
         if code_of(wrong) in _SENTENCES:
             raise
         raise Damaged(str(wrong)) from wrong
-    except BaseException:
-        if connection is not None:
-            connection.close()
-        raise
     with suppress(OSError):
         doubt(path).unlink(missing_ok=True)
     return connection
@@ -386,8 +397,7 @@ def upgrade(connection: sqlite3.Connection) -> None:
     """Migrate a database to the present schema.   Raises: Damaged if it has none of ours."""
     if _number(connection, "user_version") == len(MIGRATIONS):
         return
-    connection.execute("BEGIN IMMEDIATE")
-    try:
+    with transaction(connection):
         version = _number(connection, "user_version")
         if version == 0 and _schema(connection):
             raise Damaged("it is a database of another program")
@@ -398,10 +408,6 @@ def upgrade(connection: sqlite3.Connection) -> None:
                 connection.execute(statement)
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
         connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
-        connection.execute("COMMIT")
-    finally:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
 
 
 def _schema(connection: sqlite3.Connection) -> list[tuple[str, str, str]]:
@@ -422,14 +428,11 @@ def _check_schema(connection: sqlite3.Connection) -> None:
 @cache
 def _schema_of(migrations: tuple[tuple[str, ...], ...]) -> list[tuple[str, str, str]]:
     """Return the schema of a database that has been through all of these migrations."""
-    model = sqlite3.connect(":memory:", isolation_level=None)
-    try:
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as model:
         for statements in migrations:
             for statement in statements:
                 model.execute(statement)
         return _schema(model)
-    finally:
-        model.close()
 
 
 def _check_writing(connection: sqlite3.Connection, path: Path) -> None:
@@ -438,13 +441,10 @@ def _check_writing(connection: sqlite3.Connection, path: Path) -> None:
     It takes a damaged number in the first page for the sign of a newer sqlite, and only reads. We
     cannot look at that page: closing the file would drop all locks of this process on it.
     """
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
-    except sqlite3.OperationalError as wrong:
-        if code_of(wrong) == sqlite3.SQLITE_READONLY and os.access(path, os.W_OK):
-            raise Damaged("its first page is damaged") from wrong
-        raise
-    finally:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
+    with transaction(connection, end="ROLLBACK"):
+        try:
+            connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+        except sqlite3.OperationalError as wrong:
+            if code_of(wrong) == sqlite3.SQLITE_READONLY and os.access(path, os.W_OK):
+                raise Damaged("its first page is damaged") from wrong
+            raise

@@ -17,7 +17,7 @@ from game.core.match.checking import Verdict, read_verdict
 from game.core.match.match import Mark
 from game.core.match.record import ChairRecord, chair_of, clean_name
 from game.core.storage.database import Database
-from game.core.storage.rows import read_marks
+from game.core.storage.rows import parsed, read_marks
 
 LONGEST_NAME = 48  # characters of a match's own name
 _AT_ONCE = 500  # numbers in one query; sqlite takes no more than 999 everywhere
@@ -66,11 +66,9 @@ class Listing:
             query += f" AND outcome IS {'NOT ' * over}NULL"
         if person:
             query += " AND EXISTS (SELECT 1 FROM chair WHERE match = id AND person = ?2)"
-        with self._database.reading() as sql:
-            rows = sql.execute(
-                f"{query} ORDER BY played DESC, id", (game, person)[: 1 + bool(person)]
-            )
-            return tuple(number for (number,) in rows)
+        values = (game, person) if person else (game,)
+        rows = self._database.rows(f"{query} ORDER BY played DESC, id", values)
+        return tuple(number for (number,) in rows)
 
     def rows(self, numbers: Sequence[int]) -> tuple[MatchRow, ...]:
         """Return the matches with these numbers, in that order, without deleted ones."""
@@ -83,16 +81,13 @@ class Listing:
 
     def results(self, game: str, seed: int) -> tuple[tuple[MatchRow, Outcome], ...]:
         """Return the finished matches that were played here with a seed, the first first."""
-        with self._database.reading() as sql:
-            found = dict(
-                sql.execute(
-                    "SELECT id, outcome FROM match WHERE game = ? AND seed = ?"
-                    " AND outcome IS NOT NULL AND NOT imported ORDER BY played",
-                    (game, str(seed)),
-                ).fetchall()
-            )
+        query = (
+            "SELECT id, outcome FROM match WHERE game = ? AND seed = ?"
+            " AND outcome IS NOT NULL AND NOT imported ORDER BY played"
+        )
+        found = dict(self._database.rows(query, (game, str(seed))))
         rows = [row for row in self.rows(tuple(found)) if row.chairs]
-        pairs = ((row, _outcome(found[row.match_id])) for row in rows)
+        pairs = ((row, parsed(found[row.match_id], Outcome)) for row in rows)
         return tuple(
             (row, outcome)
             for row, outcome in pairs
@@ -101,9 +96,8 @@ class Listing:
 
     def rename(self, match_id: int, name: str) -> None:
         """Give a match a name of the player's own; "": the usual one."""
-        with self._database.writing() as sql:
-            row = clean_name(name, LONGEST_NAME), match_id
-            sql.execute("UPDATE match SET name = ? WHERE id = ?", row)
+        row = clean_name(name, LONGEST_NAME), match_id
+        self._database.write("UPDATE match SET name = ? WHERE id = ?", row)
 
     def left_last(self, games: Collection[str]) -> MatchRow | None:
         """Return the unfinished match of these games that was played last; None if none is free."""
@@ -122,12 +116,8 @@ class Listing:
 
     def last_game(self, games: Collection[str]) -> str | None:
         """Return the game of these that was played last; None if none has been."""
-        places = ", ".join("?" * len(games))
-        with self._database.reading() as sql:
-            row = sql.execute(
-                f"SELECT game FROM match WHERE game IN ({places}) ORDER BY played DESC, id LIMIT 1",
-                tuple(games),
-            ).fetchone()
+        query = f"SELECT game FROM match WHERE game IN ({', '.join('?' * len(games))})"
+        row = self._database.row(f"{query} ORDER BY played DESC, id LIMIT 1", tuple(games))
         return None if row is None else str(row[0])
 
     def _read(self, sql: sqlite3.Connection, numbers: Sequence[int]) -> Iterator[MatchRow]:
@@ -153,6 +143,7 @@ class Listing:
         match_id, game, started, played, standing, outcome, *more = row
         imported, verdict, marks, name, plies, owner = more
         seated = tuple(chairs[seat] for seat in sorted(chairs, key=str))
+        result = parsed(outcome, Outcome)
         return MatchRow(
             match_id=match_id,
             game=str(game),
@@ -162,7 +153,7 @@ class Listing:
             chairs=tuple(sitting for sitting in seated if sitting) if all(seated) else (),
             plies=plies if isinstance(plies, int) else 0,
             over=outcome is not None,
-            winners=_winners(outcome),
+            winners=() if result is None else result.winners,
             imported=imported == 1,
             verdict=read_verdict(verdict),
             busy=self._database.is_busy(owner),
@@ -184,17 +175,4 @@ def _sitting(row: list[Any]) -> Sitting | None:
     with suppress(msgspec.ValidationError, BadInput):
         chair = chair_of(msgspec.convert(plain, ChairRecord), "This match")
         return Sitting(chair.name, chair.colour, is_person=chair.level is None)
-    return None
-
-
-def _winners(outcome: Any) -> tuple[Seat, ...]:
-    found = _outcome(outcome)
-    return () if found is None else found.winners
-
-
-def _outcome(stored: Any) -> Outcome | None:
-    """Return a stored outcome; None if it is damaged, or there is none."""
-    if isinstance(stored, str):
-        with suppress(msgspec.MsgspecError, ValueError, RecursionError):
-            return msgspec.json.decode(stored, type=Outcome)
     return None

@@ -20,12 +20,11 @@ class OddsLog:
 
     def resolve(self, match_id: int, ply: int, key: str, came: float) -> None:
         """Store the result of a chance shown after a ply, from 0 to 1; a stored one stays."""
-        with self._database.writing() as sql:
-            sql.execute(
-                "UPDATE odds SET happened = ? WHERE match = ? AND ply = ? AND key = ?"
-                " AND happened IS NULL",
-                (came, match_id, ply, key),
-            )
+        self._database.write(
+            "UPDATE odds SET happened = ? WHERE match = ? AND ply = ? AND key = ?"
+            " AND happened IS NULL",
+            (came, match_id, ply, key),
+        )
 
     def bands(self, game: str) -> tuple[Band, ...]:
         """Return the shown chances of a game with their results by band, the lowest first.

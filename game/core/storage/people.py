@@ -56,11 +56,8 @@ class People:
 
     def players(self, most: int = -1) -> tuple[Player, ...]:
         """Return the players and learners, the latest first; at most `most`, unless that is -1."""
-        with self._database.reading() as sql:
-            rows = sql.execute(
-                "SELECT name, colour FROM player ORDER BY played DESC, name LIMIT ?", (most,)
-            )
-            found = [self._player(*row) for row in rows]
+        query = "SELECT name, colour FROM player ORDER BY played DESC, name LIMIT ?"
+        found = (self._player(*row) for row in self._database.rows(query, (most,)))
         return tuple(player for player in found if player)
 
     def _player(self, name: Any, colour: Any) -> Player | None:
@@ -69,16 +66,12 @@ class People:
 
     def last_table(self, game: str) -> LastTable | None:
         """Return a game's last set-up; None if there is none, or it cannot be read."""
-        with self._database.reading() as sql:
-            row = sql.execute(
-                "SELECT setup, chairs FROM last_table WHERE game = ?", (game,)
-            ).fetchone()
+        row = self._database.row("SELECT setup, chairs FROM last_table WHERE game = ?", (game,))
         return None if row is None else _table(*row)
 
     def kept_tables(self) -> tuple[KeptTable, ...]:
         """Return the tables that are kept by name, in the order of their names."""
-        with self._database.reading() as sql:
-            rows = sql.execute("SELECT name, game, setup, chairs FROM kept_table").fetchall()
+        rows = self._database.rows("SELECT name, game, setup, chairs FROM kept_table")
         tables = (KeptTable(str(name), str(game), _table(*more)) for name, game, *more in rows)
         return tuple(sorted(tables, key=lambda kept: kept.name.casefold()))
 
@@ -92,13 +85,11 @@ class People:
             raise BadInput("Give the table a name.")
         seating = [chair_record(seat, 0, chair) for seat, chair in enumerate(table.chairs)]
         row = clean, game, json_text(table.setup), json_text(seating)
-        with self._database.writing() as sql:
-            sql.execute("INSERT OR REPLACE INTO kept_table VALUES (?, ?, ?, ?)", row)
+        self._database.write("INSERT OR REPLACE INTO kept_table VALUES (?, ?, ?, ?)", row)
 
     def forget_table(self, name: str) -> None:
         """Remove a kept table."""
-        with self._database.writing() as sql:
-            sql.execute("DELETE FROM kept_table WHERE name = ?", (name,))
+        self._database.write("DELETE FROM kept_table WHERE name = ?", (name,))
 
     def statistics(self, game: str | None = None) -> tuple[Tally, ...]:
         """Return played and won matches of each person, for each game (or one), most wins first.
@@ -106,42 +97,39 @@ class People:
         Counted from the finished matches. A person counts once per match however many seats they
         hold; the player at the end counts.
         """
-        with self._database.reading() as sql:
-            rows = sql.execute(
-                "SELECT person, game, count(*), sum(won) FROM result WHERE ?1 IS NULL OR game = ?1"
-                " GROUP BY game, person ORDER BY sum(won) DESC, count(*), person, game",
-                (game,),
-            )
-            return tuple(Tally(str(name), str(key), *counts) for name, key, *counts in rows)
+        rows = self._database.rows(
+            "SELECT person, game, count(*), sum(won) FROM result WHERE ?1 IS NULL OR game = ?1"
+            " GROUP BY game, person ORDER BY sum(won) DESC, count(*), person, game",
+            (game,),
+        )
+        return tuple(Tally(str(name), str(key), *counts) for name, key, *counts in rows)
 
     def last_gentle(self, person: str, game: str) -> tuple[Level, bool] | None:
         """Return the gentle level a person last played against, and if they won; None if none."""
-        with self._database.reading() as sql:
-            row = sql.execute(
-                "SELECT chair.level, result.won FROM result"
-                " JOIN match ON match.id = result.match"
-                " JOIN chair ON chair.match = result.match AND chair.level LIKE 'gentle%'"
-                " WHERE result.game = ? AND result.person = ?"
-                " ORDER BY match.played DESC, match.id, chair.number DESC LIMIT 1",
-                (game, person),
-            ).fetchone()
+        row = self._database.row(
+            "SELECT chair.level, result.won FROM result"
+            " JOIN match ON match.id = result.match"
+            " JOIN chair ON chair.match = result.match AND chair.level LIKE 'gentle%'"
+            " WHERE result.game = ? AND result.person = ?"
+            " ORDER BY match.played DESC, match.id, chair.number DESC LIMIT 1",
+            (game, person),
+        )
         with suppress(ValueError):
             return None if row is None else (Level(row[0]), bool(row[1]))
         return None
 
     def results(self, person: str, game: str, most: int = 100) -> tuple[Result, ...]:
         """Return a person's latest matches of a game, with whom they met at the beginning."""
-        with self._database.reading() as sql:
-            rows = sql.execute(
-                "SELECT result.won, group_concat(coalesce(chair.level, ''))"
-                " FROM result JOIN match ON match.id = result.match JOIN chair"
-                " ON chair.match = result.match AND chair.person <> ?2"
-                " AND chair.number = (SELECT min(number) FROM chair AS first"
-                " WHERE first.match = chair.match AND first.seat = chair.seat)"
-                " WHERE result.game = ?1 AND result.person = ?2"
-                " GROUP BY result.match ORDER BY match.played DESC LIMIT ?3",
-                (game, person, most),
-            ).fetchall()
+        rows = self._database.rows(
+            "SELECT result.won, group_concat(coalesce(chair.level, ''))"
+            " FROM result JOIN match ON match.id = result.match JOIN chair"
+            " ON chair.match = result.match AND chair.person <> ?2"
+            " AND chair.number = (SELECT min(number) FROM chair AS first"
+            " WHERE first.match = chair.match AND first.seat = chair.seat)"
+            " WHERE result.game = ?1 AND result.person = ?2"
+            " GROUP BY result.match ORDER BY match.played DESC LIMIT ?3",
+            (game, person, most),
+        )
         found = []
         for won, levels in rows:
             with suppress(ValueError):
@@ -151,9 +139,8 @@ class People:
 
     def meet(self, player: Player) -> None:
         """Store a person who has taken a lesson, as the latest of all."""
-        with self._database.writing() as sql:
-            row = (player.name, player.colour, self._database.clock())
-            sql.execute("INSERT OR REPLACE INTO player VALUES (?, ?, ?)", row)
+        row = player.name, player.colour, self._database.clock()
+        self._database.write("INSERT OR REPLACE INTO player VALUES (?, ?, ?)", row)
 
     def note(self, sql: sqlite3.Connection, record: Record) -> None:
         """Store the table of a match that begins; inside a transaction of the caller."""

@@ -7,7 +7,7 @@ Rows are read with the same distrust as files: a damaged one raises BadInput, ne
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec.structs import asdict, replace
@@ -28,6 +28,7 @@ from game.core.match.record import (
 from game.core.match.seat_history import Stay, counting
 from game.core.storage.counts import note_result
 
+T = TypeVar("T")
 _HEAD = "SELECT game, rules, setup, seed, outcome, seal, undone, marks FROM match WHERE id = ?"
 _STEPS = "SELECT ply, move, drawn, by_seat, joined, hash FROM step WHERE match = ? ORDER BY ply"
 _PACKED = "SELECT steps FROM packed WHERE match = ?"
@@ -124,18 +125,16 @@ def _counting_chairs(sql: sqlite3.Connection, match_id: int) -> tuple[int, ...]:
     return tuple(numbers[at] for at in counting(stays, [step.by for step in record.steps]))
 
 
+def parsed(stored: Any, kind: type[T]) -> T | None:
+    """Return the value of a kind that a column holds as JSON; None if it is damaged or NULL."""
+    with suppress(*_DAMAGED):
+        return msgspec.json.decode(stored, type=kind)
+    return None
+
+
 def read_marks(stored: Any) -> tuple[Mark, ...]:
-    """Parse the marks of a match; none if they are damaged, which should not lose the match."""
-    with suppress(*_DAMAGED):
-        return msgspec.json.decode(stored, type=tuple[Mark, ...])
-    return ()
-
-
-def _read_undone(stored: Any) -> tuple[Undone, ...]:
-    """Parse the agreed undos of a match; none if they are damaged, as with the marks."""
-    with suppress(*_DAMAGED):
-        return msgspec.json.decode(stored, type=tuple[Undone, ...])
-    return ()
+    """Return the marks of a match; none if they are damaged, which should not lose the match."""
+    return parsed(stored, tuple[Mark, ...]) or ()
 
 
 # --- steps ----------------------------------------------------------------------------------------
@@ -271,7 +270,7 @@ def read_match(sql: sqlite3.Connection, match_id: int, *, torn: bool = False) ->
             seed=int(msgspec.convert(seed, str)),
             steps=(),
             seal=msgspec.convert(seal_, str),
-            undone=_read_undone(undone),
+            undone=parsed(undone, tuple[Undone, ...]) or (),
             marks=read_marks(marks),
         )
         steps, complete = _read_steps(sql, match_id, torn, bare)

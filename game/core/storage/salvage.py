@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from game.core.contract.values import BadInput
 from game.core.match.record import COLOURS, ChairLink, Record, seal_fits, unsealed
-from game.core.storage.database import ERRORS, guard, open_database
+from game.core.storage.database import ERRORS, guard, open_database, transaction
 from game.core.storage.disk import free_name
 from game.core.storage.first_page import PAGE, likely_pages
 from game.core.storage.row_recovery import gather, readable
@@ -202,9 +202,8 @@ def _rescue_rows(
     source: sqlite3.Connection, target: sqlite3.Connection, table: str, columns: int
 ) -> None:
     places = ", ".join("?" * columns)
-    target.execute("BEGIN IMMEDIATE")
-    for row in readable(source, f"SELECT * FROM {table}"):
-        # A row that does not fit, or whose match is lost, is left behind.
-        with suppress(*ERRORS, OverflowError):
-            target.execute(f"INSERT OR IGNORE INTO {table} VALUES ({places})", row)
-    target.execute("COMMIT")
+    with transaction(target):
+        for row in readable(source, f"SELECT * FROM {table}"):
+            # A row that does not fit, or whose match is lost, is left behind.
+            with suppress(*ERRORS, OverflowError):
+                target.execute(f"INSERT OR IGNORE INTO {table} VALUES ({places})", row)

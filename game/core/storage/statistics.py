@@ -123,12 +123,11 @@ class Statistics:
 
     def unread(self) -> tuple[int, ...]:
         """Return the finished matches without even a stored winner, the latest first."""
-        with self._database.reading() as sql:
-            rows = sql.execute(
-                "SELECT id FROM due JOIN match ON id = match"
-                " WHERE id NOT IN (SELECT match FROM summary) ORDER BY played DESC, id"
-            )
-            return tuple(number for (number,) in rows)
+        rows = self._database.rows(
+            "SELECT id FROM due JOIN match ON id = match"
+            " WHERE id NOT IN (SELECT match FROM summary) ORDER BY played DESC, id"
+        )
+        return tuple(number for (number,) in rows)
 
     def keep(self, match_id: int, summary: Summary) -> None:
         """Store the summary of a match, in place of an older one.
@@ -147,29 +146,27 @@ class Statistics:
 
     def people(self, game: str | None = None) -> tuple[Listed, ...]:
         """Return everybody with a finished match, in the last colour they had."""
-        with self._database.reading() as sql:
-            # Of the bare columns sqlite takes those of the row with the maximum.
-            rows = sql.execute(
-                "SELECT person, colour, count(*), sum(part), max(ended) FROM present"
-                " WHERE ?1 IS NULL OR game = ?1 GROUP BY person",
-                (game,),
-            )
-            return _sound(Listed, rows)
+        # Of the bare columns sqlite takes those of the row with the maximum.
+        rows = self._database.rows(
+            "SELECT person, colour, count(*), sum(part), max(ended) FROM present"
+            " WHERE ?1 IS NULL OR game = ?1 GROUP BY person",
+            (game,),
+        )
+        return _sound(Listed, rows)
 
     def uncounted(self, game: str | None = None) -> Uncounted | None:
         """Return why the last finished match counts for nobody; None if it counts, or without any.
 
         A match to be summed up counts.
         """
-        with self._database.reading() as sql:
-            row = sql.execute(
-                "SELECT id IN (SELECT match FROM result UNION SELECT match FROM due), imported,"
-                " marks, (SELECT count(*) FROM chair WHERE match = id AND person <> ''),"
-                " (SELECT count(*) > count(DISTINCT seat) FROM chair WHERE match = id)"
-                " FROM match WHERE outcome IS NOT NULL AND (?1 IS NULL OR game = ?1)"
-                " ORDER BY 1 DESC, played DESC, id LIMIT 1",
-                (game,),
-            ).fetchone()
+        row = self._database.row(
+            "SELECT id IN (SELECT match FROM result UNION SELECT match FROM due), imported,"
+            " marks, (SELECT count(*) FROM chair WHERE match = id AND person <> ''),"
+            " (SELECT count(*) > count(DISTINCT seat) FROM chair WHERE match = id)"
+            " FROM match WHERE outcome IS NOT NULL AND (?1 IS NULL OR game = ?1)"
+            " ORDER BY 1 DESC, played DESC, id LIMIT 1",
+            (game,),
+        )
         if row is None or row[0]:
             return None
         _, imported, marks, persons, changed = row
@@ -183,39 +180,36 @@ class Statistics:
 
     def sat(self, name: str, game: str | None) -> tuple[Attendance, ...]:
         """Return the matches of a person, the oldest first."""
-        with self._database.reading() as sql:
-            rows = sql.execute(
-                "SELECT match, game, started, ended, seconds, colour, part, luck FROM present"
-                f" WHERE {_of(game)} ORDER BY ended, match",
-                (name, game),
-            )
-            return _sound(Attendance, rows)
+        rows = self._database.rows(
+            "SELECT match, game, started, ended, seconds, colour, part, luck FROM present"
+            f" WHERE {_of(game)} ORDER BY ended, match",
+            (name, game),
+        )
+        return _sound(Attendance, rows)
 
     def met(self, name: str, game: str | None) -> Rival | None:
         """Return the person met most often; None if there was never another one."""
-        with self._database.reading() as sql:
-            row = sql.execute(
-                "SELECT other.person, count(*), sum(mine.part), sum(other.part)"
-                " FROM present AS mine JOIN present AS other"
-                " ON other.match = mine.match AND other.person <> mine.person"
-                f" WHERE {_of(game, 'mine.')}"
-                " GROUP BY other.person ORDER BY 2 DESC, max(mine.ended) DESC, 1 LIMIT 1",
-                (name, game),
-            ).fetchone()
+        row = self._database.row(
+            "SELECT other.person, count(*), sum(mine.part), sum(other.part)"
+            " FROM present AS mine JOIN present AS other"
+            " ON other.match = mine.match AND other.person <> mine.person"
+            f" WHERE {_of(game, 'mine.')}"
+            " GROUP BY other.person ORDER BY 2 DESC, max(mine.ended) DESC, 1 LIMIT 1",
+            (name, game),
+        )
         return None if row is None else Rival(str(row[0]), *row[1:])
 
     def marked(
         self, name: str, game: str | None
     ) -> tuple[tuple[tuple[Mark, ...], int, float], ...]:
         """Return the sets of marks of a person's matches, with their number and shares of wins."""
-        with self._database.reading() as sql:
-            # CROSS: few matches bear marks, so they come first.
-            rows = sql.execute(
-                "SELECT marks, count(*), sum(part) FROM match"
-                " CROSS JOIN present ON present.match = id"
-                f" WHERE marks <> '[]' AND {_of(game, 'present.')} GROUP BY marks ORDER BY marks",
-                (name, game),
-            ).fetchall()
+        # CROSS: few matches bear marks, so they come first.
+        rows = self._database.rows(
+            "SELECT marks, count(*), sum(part) FROM match"
+            " CROSS JOIN present ON present.match = id"
+            f" WHERE marks <> '[]' AND {_of(game, 'present.')} GROUP BY marks ORDER BY marks",
+            (name, game),
+        )
         return tuple((read_marks(marks), int(count), float(part)) for marks, count, part in rows)
 
     def hauls(
@@ -225,14 +219,13 @@ class Statistics:
 
         Of the program's dice, or of a person's `own`, which they have rolled by hand.
         """
-        with self._database.reading() as sql:
-            # In one piece from sqlite, which is ten times as quick as row by row.
-            rows = sql.execute(
-                "SELECT sides, '[' || group_concat(counts) || ']'"
-                f" FROM {'own_haul' if own else 'haul'}"
-                f" WHERE {_of(game)} GROUP BY sides ORDER BY sides",
-                (name, game),
-            ).fetchall()
+        # In one piece from sqlite, which is ten times as quick as row by row.
+        rows = self._database.rows(
+            "SELECT sides, '[' || group_concat(counts) || ']'"
+            f" FROM {'own_haul' if own else 'haul'}"
+            f" WHERE {_of(game)} GROUP BY sides ORDER BY sides",
+            (name, game),
+        )
         found = {}
         for sides, joined in rows:
             with suppress(msgspec.MsgspecError, TypeError):  # damaged
@@ -243,14 +236,13 @@ class Statistics:
 
     def held(self, name: str, game: str | None) -> tuple[HeldRow, ...]:
         """Return the shown chances of a person, by band; empty bands are left out."""
-        with self._database.reading() as sql:
-            # By game too, since the rows are stored in that order and need not be sorted then.
-            rows = sql.execute(
-                "SELECT band, sum(count), count(*), sum(said), sum(came),"
-                " sum((came - said) * (came - said)) FROM held"
-                f" WHERE {_of(game)} GROUP BY game, band",
-                (name, game),
-            ).fetchall()
+        # By game too, since the rows are stored in that order and need not be sorted then.
+        rows = self._database.rows(
+            "SELECT band, sum(count), count(*), sum(said), sum(came),"
+            " sum((came - said) * (came - said)) FROM held"
+            f" WHERE {_of(game)} GROUP BY game, band",
+            (name, game),
+        )
         sums: dict[int, list[float]] = {}
         for band, *row in rows:
             sums[band] = [a + b for a, b in zip(sums.get(band, [0] * 5), row, strict=True)]
@@ -292,35 +284,29 @@ class Statistics:
 
     def luck_squares(self) -> dict[str, tuple[int, float]]:
         """Return by game how many luck values are computed, and the sum of their squares."""
-        with self._database.reading() as sql:
-            rows = sql.execute(
-                "SELECT game, count(*), sum(luck * luck) FROM present WHERE luck IS NOT NULL"
-                " GROUP BY game"
-            )
-            return {str(game): (count, squares) for game, count, squares in rows}
+        rows = self._database.rows(
+            "SELECT game, count(*), sum(luck * luck) FROM present WHERE luck IS NOT NULL"
+            " GROUP BY game"
+        )
+        return {str(game): (count, squares) for game, count, squares in rows}
 
     def persons(self) -> int:
         """Return the number of people who have ever had a seat here."""
-        with self._database.reading() as sql:
-            (count,) = sql.execute("SELECT count(*) FROM player").fetchone()
-        return int(count)
+        return int(self._database.row("SELECT count(*) FROM player")[0])
 
     def waiting(self, name: str | None = None, game: str | None = None) -> int:
         """Return the number of finished matches (of a person) without a complete summary."""
-        with self._database.reading() as sql:
-            (count,) = sql.execute(
-                "SELECT count(DISTINCT due.match) FROM due"
-                " CROSS JOIN result ON result.match = due.match"
-                " WHERE (?1 IS NULL OR person = ?1) AND (?2 IS NULL OR game = ?2)",
-                (name, game),
-            ).fetchone()
+        (count,) = self._database.row(
+            "SELECT count(DISTINCT due.match) FROM due"
+            " CROSS JOIN result ON result.match = due.match"
+            " WHERE (?1 IS NULL OR person = ?1) AND (?2 IS NULL OR game = ?2)",
+            (name, game),
+        )
         return int(count)
 
     def spent(self) -> tuple[Spent, ...]:
         """Return when every match was played, and for how long."""
-        with self._database.reading() as sql:
-            rows = sql.execute("SELECT started, ended, seconds FROM summary")
-            return _sound(Spent, rows)
+        return _sound(Spent, self._database.rows("SELECT started, ended, seconds FROM summary"))
 
     def closest(self) -> Moment | None:
         """Return the latest match with the fewest points between the first two; None if none is."""
@@ -341,6 +327,4 @@ class Statistics:
         )
 
     def _extreme(self, query: str) -> Moment | None:
-        with self._database.reading() as sql:
-            found = _sound(Moment, sql.execute(query))
-        return found[0] if found else None
+        return next(iter(_sound(Moment, self._database.rows(query))), None)
