@@ -1,8 +1,10 @@
 """Builds a page of widgets one below the other, each as high as its text needs."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
-from game.ui.button import Button, button_height
+from game.core.controls.actions import Action
+from game.ui.button import Button, Kind, button_height
 from game.ui.canvas import Canvas
 from game.ui.choice import Choice, Item
 from game.ui.label import Label
@@ -88,11 +90,20 @@ class Column:
             high, lambda box: Choice(canvas, name, box, items, chosen, on_change, question=label)
         )
 
-    def button(self, name: str, label: str, go: Callable[[], None]) -> None:
-        """Add a paper button that leads elsewhere."""
-        self.add(
-            button_height(self._canvas), lambda box: Button(name, box, label, go, kind="paper")
-        )
+    def button(
+        self,
+        name: str,
+        label: str,
+        go: Callable[[], None],
+        *,
+        kind: Kind = "plain",
+        key: Action | None = None,
+        live: bool = True,
+        tip: str = "",
+    ) -> None:
+        """Add a button as wide as the column."""
+        button = partial(Button, name, label=label, on_pick=go, kind=kind, key=key)
+        self.add(button_height(self._canvas), partial(button, live=live, tip=tip))
 
     def slider(
         self, name: str, label: str, value: float, on_change: Callable[[float], None]

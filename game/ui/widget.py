@@ -8,7 +8,7 @@ from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot, shifted_by_state
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal, Typed, Wheel
 from game.ui.last_value_cache import LastValueCache
-from game.ui.parts import KeptLayout, Part, Space, draw_placed, walk
+from game.ui.parts import KeptLayout, Panel, Part, Space, draw_placed, walk
 from game.ui.placing import Side, placed
 from game.ui.theme import BODY, BODY_BOLD, Type
 from game.ui.viewport import Box
@@ -154,6 +154,22 @@ def part_button(
         return [PartButton(name, box, part, on_pick, tip=tip, radius=radius, lifts=lifts)]
 
     return Slot(w, h, make=made, like=part("normal"))
+
+
+def paper_row(
+    name: str,
+    part: Part,
+    on_pick: Callable[[], None],
+    *,
+    edge: tuple[float, float] = (12, 6),
+    tip: str = "",
+) -> Slot:
+    """Return a slot for a part on paper that can be clicked, as in a list."""
+
+    def drawn(state: str) -> Part:
+        return Panel(part, svg_shapes.paper_button, (state,), edge=edge)
+
+    return part_button(name, drawn, on_pick, tip=tip)
 
 
 class Page:

@@ -11,7 +11,7 @@ from game.scenes.books.illustrations import CORNER, LEAST_SCALE, MOST_SCALE, Ill
 from game.table.animation import Piece
 from game.table.previews.model import draw_die
 from game.ui import svg_shapes
-from game.ui.button import Button
+from game.ui.button import button_slot
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Key, Signal
@@ -31,7 +31,7 @@ from game.ui.parts import (
 )
 from game.ui.theme import BODY, BODY_BOLD
 from game.ui.viewport import Box
-from game.ui.widget import PartWidget, Slot, Widget, widgets_of
+from game.ui.widget import PartWidget, Widget, widgets_of
 
 _CARD, _RIM, _FRAME = "#F7EBCF", "#D2A75A", "#2A1710"
 _GOLD, _GOLD_RIM, _AHEAD = "#FCD771", "#A87420", "#EAD9B0"
@@ -178,12 +178,10 @@ class _Plan:
         last, ink = len(self._example.steps), self._canvas.palette.ink_brown
         factor, name = min(self._canvas.look.menu_text, 1.4), f"example:{self._example.id}"
 
-        def button(key: str, label: str, by: int, tip: str, *, live: bool) -> Slot:
-            def made(box: Box) -> list[Widget]:
-                go = partial(turn, by)
-                return [Button(f"{name}:{key}", box, label, go, kind="paper", live=live, tip=tip)]
-
-            return Slot(_STEPPER[0] * factor, _STEPPER[1] * factor, make=made)
+        def button(key: str, label: str, by: int, tip: str, *, live: bool) -> Part:
+            paper = partial(button_slot, self._canvas, kind="paper", live=live, tip=tip)
+            slot = paper(f"{name}:{key}", label, partial(turn, by))
+            return Sized(slot, _STEPPER[0] * factor, _STEPPER[1] * factor)
 
         dots = []
         for number in range(1, last + 1):

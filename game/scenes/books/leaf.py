@@ -11,7 +11,7 @@ from game.scenes.books.vignettes import Head, Vignettes, chapter_row
 from game.scenes.parts.rule_text import ORIGINAL, OURS, origin_mark
 from game.table.skeleton import RULEBOOK
 from game.ui import svg_shapes
-from game.ui.button import Button
+from game.ui.button import button_slot
 from game.ui.canvas import Canvas
 from game.ui.parts import (
     Column,
@@ -165,12 +165,9 @@ class Leaf:
 
         return Slot(make=made, h=max(least, 15 * self._factor * 1.2 + 18), grow=grow)
 
-    def _icon(self, name: str, side: float, icon: str, tip: str, pick: Callable[[], None]) -> Slot:
-        return slot_for(
-            lambda box: Button(name, box, "", pick, kind="paper", icon=icon, tip=tip),
-            w=side,
-            h=side,
-        )
+    def _icon(self, name: str, side: float, icon: str, tip: str, pick: Callable[[], None]) -> Part:
+        slot = button_slot(self._canvas, name, "", pick, kind="paper", icon=icon, tip=tip)
+        return Sized(slot, side, side)
 
     # --- its parts --------------------------------------------------------------------------------
 

@@ -13,13 +13,12 @@ from game.scenes.parts.backdrop import draw_dim
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.services import Services
 from game.ui import svg_shapes
-from game.ui.button import Button, Kind, button_height, button_width
+from game.ui.button import Kind, button_height, button_slot, button_width
 from game.ui.canvas import Canvas
-from game.ui.parts import Column, FirstThatFits, Panel, Part, Row, Space
+from game.ui.parts import Column, FirstThatFits, Panel, Part, Row, Sized, Space
 from game.ui.scroll import scrolling
 from game.ui.theme import BUTTON, PRIMARY
-from game.ui.viewport import Box
-from game.ui.widget import Page, Slot, centred
+from game.ui.widget import Page, centred
 
 _WIDE, _TALLEST = 700.0, 640.0
 _EDGE = 36.0
@@ -102,20 +101,15 @@ class FaultScene(MenuScene):
         slots = (self._button(canvas, way, high) for way in reversed(self._ways))
         return Row(tuple(slots), gap=14, align="right")
 
-    def _button(self, canvas: Canvas, way: Way, high: float) -> Slot:
+    def _button(self, canvas: Canvas, way: Way, high: float) -> Part:
         brass = way is self._ways[0]
         kind: Kind = "primary" if brass else "plain"
         role, key, least = (
             (PRIMARY, Action.CHOOSE, 210.0) if brass else (BUTTON, Action.BACK, 170.0)
         )
         wide = max(least, button_width(canvas, way.label, role=role, key=key) + 16)
-        go = partial(self._go, way)
-
-        def made(box: Box) -> list[Button]:
-            name = f"way:{way.key}"
-            return [Button(name, box, way.label, go, kind=kind, key=key, role=role)]
-
-        return Slot(make=made, w=wide, h=high)
+        name, go = f"way:{way.key}", partial(self._go, way)
+        return Sized(button_slot(canvas, name, way.label, go, kind=kind, key=key), wide, high)
 
     def _content(self, canvas: Canvas) -> Part:
         parts = (
@@ -132,15 +126,13 @@ class FaultScene(MenuScene):
             acts.insert(0, ("report:folder", self._open_folder))
         high = max(40.0, button_height(canvas, BUTTON) - 6)
         broad = max(156.0, *(button_width(canvas, label) for label in self._labels.values()))
-        slots = tuple(self._act(name, act, broad, high) for name, act in acts)
+        paper = partial(button_slot, canvas, kind="paper")
+        slots = tuple(
+            Sized(paper(name, self._labels[name], self._do(name, act)), broad, high)
+            for name, act in acts
+        )
         below = Column(tuple(Row((slot,)) for slot in slots), gap=4)
         shown: Part = Row((Column((rows(canvas, self.told),), grow=1), below), gap=12)
         if canvas.look.menu_text >= _STACKED:
             shown = Column((rows(canvas, self.told), FirstThatFits((Row(slots, gap=12), below))))
         return Panel(shown, slip, ("#FBF3DC", canvas.palette.ink_label), edge=(16, 10))
-
-    def _act(self, name: str, act: Callable[[], str], wide: float, high: float) -> Slot:
-        def made(box: Box) -> list[Button]:
-            return [Button(name, box, self._labels[name], self._do(name, act), kind="paper")]
-
-        return Slot(make=made, w=wide, h=high)

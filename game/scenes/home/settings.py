@@ -175,7 +175,7 @@ class SettingsScene(SheetScene):
         Credits too, if the page shows the settings of everybody and not of one person.
         """
         ways = (
-            FootButton("button:back", "Back", self.back, key=Action.BACK, left=True),
+            self.back_button,
             FootButton("button:asks", page_names.CONFIRMATIONS, self._asks),
             FootButton("button:keys", page_names.KEYS, self._keys),
         )
@@ -243,7 +243,8 @@ class SettingsScene(SheetScene):
             column.gap(10)
         self._choose(column, "palette", "Colours", PALETTES)
         column.gap(10)
-        column.button("setting:on_pictures", "Compare with pictures…", self._text_and_colours)
+        label, go = "Compare with pictures…", self._text_and_colours
+        column.button("setting:on_pictures", label, go, kind="paper")
 
     def _window(self, column: Column, settings: Settings) -> None:
         """Put the settings of the computer, which no person has of their own."""

@@ -24,7 +24,7 @@ from game.scenes.parts.seating import COLOURS
 from game.scenes.parts.services import Services
 from game.scenes.parts.top_bar import TopBar, tool
 from game.ui import svg_shapes
-from game.ui.button import Button, Kind, button_height, button_width
+from game.ui.button import Button, Kind, brass_slot, button_height, button_slot, button_width
 from game.ui.canvas import Canvas
 from game.ui.parts import Column, Grid, Panel, Part, Row, Sized, Space, Text
 from game.ui.scroll import scrolled
@@ -166,6 +166,7 @@ class LearnScene(MenuScene):
         role, high = BODY_BOLD.scaled(canvas.look.menu_text), button_height(canvas)
         label = Text("Who is learning?", role, canvas.palette.brass_title)
         persons = [self._person_button(canvas, person, high) for person in self._persons]
+        new: Part
         if self._typing is not None:
             field = partial(
                 TextField,
@@ -178,14 +179,9 @@ class LearnScene(MenuScene):
             )
             new = slot_for(field, w=260, h=high)
         else:
-            button = partial(
-                Button,
-                "button:new_person",
-                label="New player",
-                on_pick=self._ask_name,
-                icon="icon_plus",
-            )
-            new = slot_for(button, w=button_width(canvas, "New player", icon=True), h=high)
+            button = partial(button_slot, canvas, "button:new_person", icon="icon_plus")
+            wide = button_width(canvas, "New player", icon=True)
+            new = Sized(button("New player", self._ask_name), wide, high)
         return Row((label, *persons, new), gap=_GAP)
 
     def _person_button(self, canvas: Canvas, person: Player, high: float) -> Part:
@@ -278,15 +274,8 @@ class LearnScene(MenuScene):
             if begun and progress is not None and lines > _MOST_LINES:
                 label = f"Continue: step {progress.beat + 1}"
                 lines = len(canvas.type.wrap(label, role, room))
-            begin = partial(
-                Button,
-                "button:begin",
-                label=label,
-                on_pick=self.confirm,
-                kind="primary",
-                key=Action.CHOOSE,
-            )
-            parts.append(slot_for(begin, h=max(button_height(canvas, PRIMARY, lines), 62.0)))
+            begin = brass_slot(canvas, "button:begin", label, self.confirm)
+            parts.append(Sized(begin, h=max(button_height(canvas, PRIMARY, lines), 62.0)))
             if begun:
                 anew = partial(self._open, spec, anew=True)
                 ways.append(("button:from_start", "Start over", anew, "", None))

@@ -10,7 +10,7 @@ from game.ui.button import Kind, button_slot
 from game.ui.canvas import Canvas
 from game.ui.label import Panel, Surface
 from game.ui.parts import Column, Icon, Paragraph, Part, Row, Space, Stack
-from game.ui.scroll import BAR, ScrollView
+from game.ui.scroll import BAR, ScrollView, scrolled
 from game.ui.theme import HEADING
 from game.ui.viewport import Box
 from game.ui.widget import Slot, Widget, widgets_of
@@ -73,9 +73,18 @@ class SheetScene(MenuScene):
         widgets, bottom = self.fill(canvas, room)
         return ScrollView("sheet", view, widgets, bottom + 12)
 
+    def nothing(self, canvas: Canvas, view: Box, icon: str, text: str, ink: str = "") -> ScrollView:
+        """Return the sheet without anything to show: a large sign and a sentence."""
+        return scrolled(canvas, "sheet", bare(canvas, view.h, icon, text, ink), view)
+
+    @property
+    def back_button(self) -> FootButton:
+        """Return the button that leaves the page."""
+        return FootButton("button:back", "Back", self.back, key=Action.BACK, left=True)
+
     def foot(self) -> Sequence[FootButton]:
         """Return the buttons below the sheet, from the outside inwards."""
-        return (FootButton("button:back", "Back", self.back, key=Action.BACK, left=True),)
+        return (self.back_button,)
 
     def build(self, canvas: Canvas) -> None:
         """Put the bar, the sheet and the foot."""

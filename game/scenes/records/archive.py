@@ -7,7 +7,6 @@ from pathlib import Path
 from game.core import page_names
 from game.core.boards.own_boards import ENDING
 from game.core.contract.values import BadInput
-from game.core.controls.actions import Action
 from game.core.match.checking import Finding, Verdict
 from game.core.match.match import marks_said
 from game.core.storage.listing import MatchRow
@@ -17,7 +16,7 @@ from game.scenes.parts.dialog import Answer, DialogScene, NameScene, PickScene, 
 from game.scenes.parts.exporting import export_match
 from game.scenes.parts.open_stored import open_stored
 from game.scenes.parts.services import Services
-from game.scenes.parts.sheet import LARGE, FootButton, SheetScene, bare
+from game.scenes.parts.sheet import LARGE, FootButton, SheetScene
 from game.scenes.parts.stack import Scene
 from game.scenes.records.table_pictures import TablePictures
 from game.ui import svg_shapes
@@ -27,7 +26,7 @@ from game.ui.inputs import Dropped, Signal
 from game.ui.long_list import LongList
 from game.ui.long_list import Row as ListRow
 from game.ui.parts import Column, FirstThatFits, Icon, Panel, Paragraph, Part, Row, Sized, Text
-from game.ui.scroll import ScrollView, scrolled
+from game.ui.scroll import ScrollView
 from game.ui.theme import BODY, BUTTON, HEADING, SMALL
 from game.ui.viewport import Box
 from game.ui.widget import widgets_of
@@ -251,7 +250,7 @@ class ArchiveScene(SheetScene):
 
     def foot(self) -> Sequence[FootButton]:
         """Return the buttons: back, players, filter and import."""
-        found = [FootButton("button:back", "Back", self.back, key=Action.BACK, left=True)]
+        found = [self.back_button]
         if not self._from_their_page:
             go = self.through(self._people)
             found.append(FootButton("button:people", page_names.PLAYERS, go, icon="icon_trophy"))
@@ -263,19 +262,15 @@ class ArchiveScene(SheetScene):
             found.append(FootButton("button:with", label, ask, icon="icon_person", tip=tip))
         return found
 
-    def _nothing(self, canvas: Canvas, high: float) -> Part:
-        """Return the part that is shown when no match is listed."""
-        text = self._trouble or (
-            f"There are no matches with {self._person} any more."
-            if self._person
-            else "No matches yet. Every match you play appears here."
-        )
-        return bare(canvas, high, "icon_dice", text, canvas.palette.cream_quiet)
-
     def lay(self, canvas: Canvas, view: Box, room: Box) -> ScrollView:
         """Lay out a row for each match."""
         if not self._numbers:
-            return scrolled(canvas, "sheet", self._nothing(canvas, view.h), view)
+            text = self._trouble or (
+                f"There are no matches with {self._person} any more."
+                if self._person
+                else "No matches yet. Every match you play appears here."
+            )
+            return self.nothing(canvas, view, "icon_dice", text, canvas.palette.cream_quiet)
         laid_for = canvas.look.menu_text, room.w
         usual = self._usual_height(canvas)
         again = laid_for == self._laid_for

@@ -8,7 +8,6 @@ from pathlib import Path
 import pygame
 from msgspec.structs import replace
 
-from game.core.controls.actions import Action
 from game.core.storage.match_files import ENDING, FolderListing, MatchFile, list_folder
 from game.scenes.parts.dates import moment_of
 from game.scenes.parts.dialog import explained, notice
@@ -16,7 +15,6 @@ from game.scenes.parts.exporting import export_folder
 from game.scenes.parts.game_box import Cover
 from game.scenes.parts.services import Services
 from game.scenes.parts.sheet import LARGE, FootButton, SheetScene
-from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.inputs import Dropped, Key, Signal
 from game.ui.long_list import LongList
@@ -26,7 +24,7 @@ from game.ui.scroll import ScrollView
 from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY, BODY_BOLD, HEADING, Type
 from game.ui.viewport import Box
-from game.ui.widget import PartWidget, part_button, widgets_of
+from game.ui.widget import PartWidget, paper_row, widgets_of
 
 NOTHING = "There is nothing to import in this folder. Open another folder, or go up."
 _PICTURE = 34.0
@@ -113,13 +111,12 @@ class ImportScene(SheetScene):
 
     def foot(self) -> Sequence[FootButton]:
         """Return the buttons: back, and the folder where exported matches are."""
-        back = FootButton("button:back", "Back", self.back, key=Action.BACK, left=True)
-        own = export_folder()
-        if own == self._folder or not own.is_dir():
-            return (back,)
-        tip = f"{shown_name(own)}\nExported matches are saved here."
-        go = partial(self.enter, own)
-        return back, FootButton("button:own", "My matches folder", go, icon="icon_export", tip=tip)
+        own, found = export_folder(), [self.back_button]
+        if own != self._folder and own.is_dir():
+            label, tip = "My matches folder", f"{shown_name(own)}\nExported matches are saved here."
+            go = partial(self.enter, own)
+            found.append(FootButton("button:own", label, go, icon="icon_export", tip=tip))
+        return found
 
     def lay(self, canvas: Canvas, view: Box, room: Box) -> ScrollView:
         """Lay out where one is, a row for the folder above, for each folder and each file."""
@@ -191,12 +188,7 @@ def _first_folder(last: str) -> Path:
 
 def _row(name: str, parts: Sequence[Part], go: Callable[[], None]) -> Part:
     """Return a row that can be picked."""
-    line = Row(tuple(parts), gap=_EDGE)
-
-    def drawn(state: str) -> Part:
-        return Panel(line, svg_shapes.paper_button, (state,), edge=(_EDGE, 6))
-
-    return part_button(name, drawn, go)
+    return paper_row(name, Row(tuple(parts), gap=_EDGE), go)
 
 
 def shown_name(name: str | Path) -> str:

@@ -6,10 +6,10 @@ from typing import NamedTuple
 from game.core import page_names
 from game.table.chrome import draw_bar
 from game.ui import svg_shapes
-from game.ui.button import Button
+from game.ui.button import button_slot
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
-from game.ui.parts import Icon, Panel, Paragraph, Part, Row, Space, Text
+from game.ui.parts import Column, Icon, Panel, Paragraph, Part, Row, Sized, Space, Text
 from game.ui.theme import PROMPT, SEAT_NAME
 from game.ui.viewport import Box
 from game.ui.widget import Widget, slot_for, widgets_of
@@ -46,11 +46,7 @@ def header_widgets(
 def header_tool(canvas: Canvas, name: str, icon: str, tip: str, go: Callable[[], None]) -> Part:
     """Return a button of the bar, which shows an icon."""
     side = header_height(canvas) - 16
-
-    def made(box: Box) -> Button:
-        return Button(name, Box.around(*box.centre, side, side), "", go, icon=icon, tip=tip)
-
-    return slot_for(made, w=side)
+    return Column((Sized(button_slot(canvas, name, "", go, icon=icon, tip=tip), side, side),))
 
 
 class _Ground(Widget):

@@ -6,7 +6,6 @@ from functools import partial
 from game.core import page_names
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import BadInput
-from game.core.controls.actions import Action
 from game.core.match.record import clean_name
 from game.core.storage.people import LONGEST_TABLE, KeptTable, LastTable
 from game.core.wording import listed
@@ -14,7 +13,7 @@ from game.scenes.parts.dialog import Answer, DialogScene, NameScene, QuestionSce
 from game.scenes.parts.game_box import Cover
 from game.scenes.parts.seating import Plan, plan_of
 from game.scenes.parts.services import Services
-from game.scenes.parts.sheet import FootButton, SheetScene, bare
+from game.scenes.parts.sheet import FootButton, SheetScene
 from game.ui import svg_shapes
 from game.ui.button import button_slot
 from game.ui.canvas import Canvas
@@ -22,7 +21,7 @@ from game.ui.parts import Column, Panel, Paragraph, Part, Row
 from game.ui.scroll import ScrollView, scrolled
 from game.ui.theme import BODY, HEADING
 from game.ui.viewport import Box
-from game.ui.widget import part_button
+from game.ui.widget import paper_row
 
 _COVER, _EDGE = 56.0, 12.0
 
@@ -109,24 +108,17 @@ class KeptTablesScene(SheetScene):
 
     def foot(self) -> Sequence[FootButton]:
         """Return the buttons: back, and keep the present table."""
-        problem = self._problem()
+        problem, label = self._problem(), "Keep this table…"
         return (
-            FootButton("button:back", "Back", self.back, key=Action.BACK, left=True),
-            FootButton(
-                "button:keep",
-                "Keep this table…",
-                self._keep,
-                "primary",
-                live=not problem,
-                tip=problem,
-            ),
+            self.back_button,
+            FootButton("button:keep", label, self._keep, "primary", live=not problem, tip=problem),
         )
 
     def lay(self, canvas: Canvas, view: Box, room: Box) -> ScrollView:
         """Return a row for each table, or a sentence if there is none."""
         if not self._tables:
             text = self._trouble or "No tables yet. Keep this one, and it is set up with one press."
-            return scrolled(canvas, "sheet", bare(canvas, view.h, "icon_chair", text), view)
+            return self.nothing(canvas, view, "icon_chair", text)
         rows = (self._row(canvas, number, kept) for number, kept in enumerate(self._tables))
         return scrolled(canvas, "sheet", Column(tuple(rows), gap=10, align="top"), view, 16)
 
@@ -143,14 +135,10 @@ class KeptTablesScene(SheetScene):
             grow=1,
         )
         line = Row((Cover(_COVER, _COVER, game=kept.game), words), gap=_EDGE)
-
-        def drawn(state: str) -> Part:
-            return Panel(line, svg_shapes.paper_button, (state,), edge=(_EDGE, 6))
-
         name = f"table:{number}"
-        table: Part = drawn("quiet")
+        table: Part = Panel(line, svg_shapes.paper_button, ("quiet",), edge=(_EDGE, 6))
         if plan is not None:
-            table = part_button(name, drawn, partial(self._load, plan))
+            table = paper_row(name, line, partial(self._load, plan))
         remove = button_slot(
             canvas, f"{name}:remove", "Remove", partial(self._ask_remove, kept), kind="paper"
         )

@@ -1,7 +1,6 @@
 """The dialog for a match code, or for today's match."""
 
 from collections.abc import Callable
-from functools import partial
 
 from game.core import page_names
 from game.core.contract.spec import AnySpec
@@ -11,7 +10,6 @@ from game.core.match.codes import Coded, decoded
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.services import Services
 from game.scenes.setup.given_luck import results_of_today, seed_of_today
-from game.ui.button import Button, button_height
 from game.ui.canvas import Canvas
 from game.ui.column import Column
 from game.ui.label import Panel
@@ -101,19 +99,17 @@ class PlayCodeScene(MenuScene):
             column.gap(6)
             column.text(self._wrong, BODY, "bad")
         column.gap(_GAP + 4)
-        tall, label = button_height(canvas), f"Today's match of {self._spec.name}"
+        choose, label = Action.CHOOSE, f"Today's match of {self._spec.name}"
         tip = "Everybody who plays it today gets the same dice and cards"
-        take = partial(Button, "answer:take", label="Use this code", on_pick=self.confirm)
-        today = partial(Button, "answer:today", label=label, on_pick=self._take_today, tip=tip)
-        back = partial(Button, "answer:back", label="Cancel", on_pick=self.back, key=Action.BACK)
-        for make in (partial(take, kind="primary", key=Action.CHOOSE), today):
-            column.add(tall, make)
-            column.gap(_GAP)
+        column.button("answer:take", "Use this code", self.confirm, kind="primary", key=choose)
+        column.gap(_GAP)
+        column.button("answer:today", label, self._take_today, tip=tip)
+        column.gap(_GAP)
         for number, line in enumerate(self._results):
             column.text(line, BODY if number else BODY_BOLD)
         if self._results:
             column.gap(_GAP)
-        column.add(tall, back)
+        column.button("answer:back", "Cancel", self.back, key=Action.BACK)
         return column
 
     def _field(self, box: Box) -> TextField:

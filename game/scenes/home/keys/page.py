@@ -178,7 +178,7 @@ class KeysScene(SheetScene):
         row = self._last is not None and self._open is None
         tip = "" if row else "First choose a key in the row"
         return (
-            FootButton("button:back", "Back", self.back, key=Action.BACK, left=True),
+            self.back_button,
             FootButton("button:reset_all", "Reset all", self._reset_all, icon="icon_restart"),
             FootButton(
                 "button:teach",

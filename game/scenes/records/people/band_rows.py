@@ -10,17 +10,16 @@ from game.scenes.parts.dates import day_of
 from game.scenes.parts.game_box import Cover
 from game.scenes.parts.open_stored import open_stored
 from game.scenes.parts.services import Services
-from game.scenes.parts.sheet import SheetScene, bare
+from game.scenes.parts.sheet import SheetScene
 from game.scenes.records.people import marks, told
-from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.long_list import LongList
 from game.ui.long_list import Row as ListRow
-from game.ui.parts import Column, Grid, Painted, Panel, Part, Row, Text
-from game.ui.scroll import ScrollView, scrolled
+from game.ui.parts import Column, Grid, Painted, Row, Text
+from game.ui.scroll import ScrollView
 from game.ui.theme import BODY, BODY_BOLD
 from game.ui.viewport import Box
-from game.ui.widget import Slot, part_button
+from game.ui.widget import Slot, paper_row
 
 _NONE = "These matches no longer exist."
 _LEAST = 46.0
@@ -43,7 +42,7 @@ class BandRowsScene(SheetScene):
     def lay(self, canvas: Canvas, view: Box, room: Box) -> ScrollView:
         """Lay out a row for each chance."""
         if not self._rows:
-            return scrolled(canvas, "sheet", bare(canvas, view.h, "icon_dice", _NONE), view)
+            return self.nothing(canvas, view, "icon_dice", _NONE)
         high = max(_LEAST, BODY.scaled(canvas.look.menu_text).line_height + 20)
 
         def make(number: int, y: float) -> ListRow:
@@ -78,8 +77,4 @@ def seen_row(canvas: Canvas, number: int, row: RowSeen, where: str, go: Callable
     columns = Grid((texts,), (0.17, 0.33, 0.36, 0.14), gap=12)
     arrow = Painted(16, marks.chevron, (palette.ink_label,))
     line = Row((Cover(34, 34, game=row.game), Column((columns,), grow=1), arrow), gap=12)
-
-    def drawn(state: str) -> Part:
-        return Panel(line, svg_shapes.paper_button, (state,), edge=(8, 0))
-
-    return part_button(f"row:{number}", drawn, go, tip="Replay that roll")
+    return paper_row(f"row:{number}", line, go, edge=(8, 0), tip="Replay that roll")

@@ -7,7 +7,6 @@ from functools import partial
 from msgspec.structs import replace
 
 from game.core import page_names
-from game.core.controls.actions import Action
 from game.core.statistics.export import as_csv, as_json
 from game.core.statistics.page import CalibrationBand, HouseRecords, Listed, LuckTotal, Page
 from game.core.storage.counts import Band
@@ -225,11 +224,9 @@ class PeopleScene(FoldingScene, SheetScene):
 
     def foot(self) -> Sequence[FootButton]:
         """Return the buttons: back, the matches of the one shown, and export."""
-        back = FootButton("button:back", "Back", self.back, key=Action.BACK, left=True)
+        back, new = self.back_button, page_names.NEW_MATCH
         if self._nobody:
-            return back, FootButton(
-                "button:new_match", page_names.NEW_MATCH, self.confirm, "primary"
-            )
+            return back, FootButton("button:new_match", new, self.confirm, "primary")
         label = told.matches_of(self._who) if self._who else "All matches"
         return (
             back,

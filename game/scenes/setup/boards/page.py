@@ -256,8 +256,7 @@ class BoardScene(SheetScene):
             live=sound,
             tip=tip,
         )
-        back = FootButton("button:back", "Back", self.back, key=Action.BACK, left=True)
-        return back, use, trial, FootButton("button:edit", "Edit in Tiled", self._edit)
+        return self.back_button, use, trial, FootButton("button:edit", "Edit in Tiled", self._edit)
 
     # --- the page ---------------------------------------------------------------------------------
 

@@ -6,7 +6,6 @@ from pathlib import Path
 
 from game.core.boards.own_boards import ENDING, CheckedBoard, check_board
 from game.core.contract.values import Setup
-from game.core.controls.actions import Action
 from game.core.storage.boards_folder import Stamp, stamp_of
 from game.core.wording import counted
 from game.scenes.parts.desktop import open_folder
@@ -18,13 +17,12 @@ from game.scenes.parts.sheet import FootButton, SheetScene
 from game.scenes.setup.boards.page import BoardScene, dropped, keys_of, setup_with
 from game.scenes.setup.boards.pictures import BoardPictures, size_in
 from game.scenes.setup.boards.words import certificate_said, fault_said
-from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.inputs import Signal
-from game.ui.parts import Column, Panel, Paragraph, Part, Row
+from game.ui.parts import Column, Paragraph, Part, Row
 from game.ui.theme import BODY, HEADING
 from game.ui.viewport import Box
-from game.ui.widget import Widget, part_button, widgets_of
+from game.ui.widget import Widget, paper_row, widgets_of
 
 _LOOK_S = 1.0  # between two looks at the folder
 _WIDE, _HIGH = 300.0, 150.0  # of a picture
@@ -132,7 +130,7 @@ class BoardsScene(SheetScene):
     def foot(self) -> Sequence[FootButton]:
         """Return the buttons: back, new board, import, folder."""
         return (
-            FootButton("button:back", "Back", self.back, key=Action.BACK, left=True),
+            self.back_button,
             FootButton("button:new", "New board", self._new, "primary", icon="icon_plus"),
             FootButton("button:import", "Import…", self._import, icon="icon_import"),
             FootButton("button:folder", "Open folder", self._folder),
@@ -198,8 +196,4 @@ class BoardsScene(SheetScene):
         title = Paragraph(words[0], HEADING.scaled(factor), palette.ink_brown)
         said = Paragraph(words[1], BODY.scaled(factor), palette.ink_brown)
         line = Row((picture, Column((title, said), gap=4, grow=1)), gap=16)
-
-        def drawn(state: str) -> Part:
-            return Panel(line, svg_shapes.paper_button, (state,), edge=(12, 8))
-
-        return part_button(name, drawn, go)
+        return paper_row(name, line, go, edge=(12, 8))

@@ -18,7 +18,6 @@ from game.scenes.setup.pads.parts import CapsTray, device_caps, found_row, how_t
 from game.scenes.setup.pads.rows import Held, felt, holder_row
 from game.scenes.setup.pads.sitting import BEFORE, MEANWHILE, How, PadPrompt, Sitter
 from game.ui import label
-from game.ui.button import Button, button_height
 from game.ui.canvas import Canvas
 from game.ui.column import Column as WidgetColumn
 from game.ui.inputs import Key, PadCame, PadWent, Signal
@@ -309,16 +308,8 @@ class PadSeatsScene(SheetScene):
         column.gap(4)
         column.text(_STRANGE)
         column.gap(10)
-        tip, high = "" if strange else _KNOWN, button_height(canvas)
-        teach = partial(
-            Button,
-            "button:teach",
-            label=page_names.TEACH_GAMEPAD,
-            on_pick=self.teach,
-            live=strange,
-            tip=tip,
-        )
-        column.add(high, teach)
+        label, tip = page_names.TEACH_GAMEPAD, "" if strange else _KNOWN
+        column.button("button:teach", label, self.teach, live=strange, tip=tip)
         column.line(14, 8)
         rumble = self.services.settings.rumble
         column.switch("setting:rumble", "Rumble", rumble, self.shake, "For dice and on your turn")
