@@ -45,6 +45,19 @@ def changed(was: int, now: int) -> str:
     return f"{was:,} → {now:,}"
 
 
+MINUS: Final = "\N{MINUS SIGN}"
+
+
+def signed(count: int) -> str:
+    """Return a gain or a loss with its sign: "+11", "−22", "0"; the minus is a true one."""
+    return f"+{count:,}" if count > 0 else minus(count)
+
+
+def minus(count: int) -> str:
+    """Return a number in figures, with a true minus if it is negative."""
+    return f"{MINUS if count < 0 else ''}{abs(count):,}"
+
+
 def dice_said(count: int, sides: int = 6) -> str:
     """Return dice in words: "two dice", "one eight-sided die", "no dice"."""
     kind = _SIDED.get(sides, f"{sides}-sided ")

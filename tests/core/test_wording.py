@@ -10,6 +10,7 @@ from game.core.wording import (
     many,
     number,
     per_cent,
+    signed,
     with_article,
 )
 
@@ -80,6 +81,13 @@ def test_a_reason_rounds_its_chance() -> None:
 )
 def test_a_reason_is_given_in_the_first_person(why: str, said: str) -> None:
     assert in_first_person(why) == said
+
+
+@pytest.mark.parametrize(
+    ("count", "said"), [(66, "+66"), (-3, "\N{MINUS SIGN}3"), (0, "0"), (2100, "+2,100")]
+)
+def test_a_gain_or_loss_has_its_sign(count: int, said: str) -> None:
+    assert signed(count) == said
 
 
 def test_an_article_fits_the_name_after_it() -> None:

@@ -79,55 +79,16 @@ _ALIKE = {
     Pad.RIGHT_STICK: "R pressed",
     **{pad: f"R {number}" for number, pad in enumerate(_FLICKS, start=1)},
 }
+_LABELLED = tuple(Pad)[:10]  # those with a label of their own, from A to the right trigger
 _SAID = {
-    Family.XBOX: {
-        Pad.A: "A",
-        Pad.B: "B",
-        Pad.X: "X",
-        Pad.Y: "Y",
-        Pad.MINUS: "View",
-        Pad.PLUS: "Menu",
-        Pad.LEFT_SHOULDER: "LB",
-        Pad.RIGHT_SHOULDER: "RB",
-        Pad.LEFT_TRIGGER: "LT",
-        Pad.RIGHT_TRIGGER: "RT",
-    },
-    Family.PLAYSTATION: {
-        Pad.A: "Cross",
-        Pad.B: "Circle",
-        Pad.X: "Square",
-        Pad.Y: "Triangle",
-        Pad.MINUS: "Share",
-        Pad.PLUS: "Options",
-        Pad.LEFT_SHOULDER: "L1",
-        Pad.RIGHT_SHOULDER: "R1",
-        Pad.LEFT_TRIGGER: "L2",
-        Pad.RIGHT_TRIGGER: "R2",
-    },
-    Family.SWITCH: {
-        Pad.A: "A",
-        Pad.B: "B",
-        Pad.X: "Y",
-        Pad.Y: "X",
-        Pad.MINUS: "Minus",
-        Pad.PLUS: "Plus",
-        Pad.LEFT_SHOULDER: "L",
-        Pad.RIGHT_SHOULDER: "R",
-        Pad.LEFT_TRIGGER: "ZL",
-        Pad.RIGHT_TRIGGER: "ZR",
-    },
-    Family.LEARNT: {  # by its place on the pad
-        Pad.A: "Bottom",
-        Pad.B: "Right one",
-        Pad.X: "Left one",
-        Pad.Y: "Top",
-        Pad.MINUS: "Minus",
-        Pad.PLUS: "Plus",
-        Pad.LEFT_SHOULDER: "L",
-        Pad.RIGHT_SHOULDER: "R",
-        Pad.LEFT_TRIGGER: "L2",
-        Pad.RIGHT_TRIGGER: "R2",
-    },
+    family: dict(zip(_LABELLED, labels.split(", "), strict=True))
+    for family, labels in {
+        Family.XBOX: "A, B, X, Y, View, Menu, LB, RB, LT, RT",
+        Family.PLAYSTATION: "Cross, Circle, Square, Triangle, Share, Options, L1, R1, L2, R2",
+        Family.SWITCH: "A, B, Y, X, Minus, Plus, L, R, ZL, ZR",
+        # By the place on the pad.
+        Family.LEARNT: "Bottom, Right one, Left one, Top, Minus, Plus, L, R, L2, R2",
+    }.items()
 }
 
 

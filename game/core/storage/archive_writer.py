@@ -9,7 +9,7 @@ import threading
 from collections import deque
 from collections.abc import Callable, Collection, Mapping, Sequence
 from enum import Enum, auto
-from typing import TypeAlias
+from typing import Concatenate, ParamSpec, TypeAlias
 
 from msgspec import Struct
 
@@ -21,6 +21,7 @@ from game.core.statistics.summary import Summary
 from game.core.storage.archive import Archive, MatchId, new_match_id
 from game.core.storage.database import Trouble
 
+_P = ParamSpec("_P")
 Task: TypeAlias = Callable[[Archive], object]
 
 _TIDIED_AT_ONCE = 4  # matches; a few milliseconds each
@@ -73,7 +74,7 @@ class ArchiveWriter:
         record = record_of(match)  # here and now: the match may have moved on when the thread looks
         standing = match.standing
         self.keep(match_id, match)
-        self._add(match_id, _Kind.TABLE, lambda archive: archive.add(record, standing, match_id))
+        self._add(_Kind.TABLE, match_id, lambda a, m: a.add(record, standing, m))
         return match_id
 
     def keep(self, match_id: MatchId, match: Match) -> None:
@@ -107,51 +108,42 @@ class ArchiveWriter:
 
         `standing`: `words.standing` of the public view.
         """
-        self._add(
-            match_id,
-            _Kind.MOVE,
-            lambda archive: archive.append(match_id, ply, step, standing, outcome, verdict),
-        )
+        self._add(_Kind.MOVE, match_id, Archive.append, ply, step, standing, outcome, verdict)
 
     def truncate(self, match_id: MatchId, ply: int, standing: str) -> None:
         """Delete everything after a ply, after an undo."""
-        self._add(match_id, _Kind.TABLE, lambda archive: archive.truncate(match_id, ply, standing))
+        self._add(_Kind.TABLE, match_id, Archive.truncate, ply, standing)
 
     def chair_change(self, match_id: MatchId, change: ChairChange) -> None:
         """Store a change of a seat's player."""
-        self._add(match_id, _Kind.TABLE, lambda archive: archive.chair_change(match_id, change))
+        self._add(_Kind.TABLE, match_id, Archive.chair_change, change)
 
     def mark(
         self, match_id: MatchId, marks: Collection[Mark], undone: Sequence[Undone] = ()
     ) -> None:
         """Store the marks and the agreed undos of a match."""
-        now, undos = frozenset(marks), tuple(undone)
-        self._add(match_id, _Kind.TABLE, lambda archive: archive.mark(match_id, now, undos))
+        self._add(_Kind.TABLE, match_id, Archive.mark, frozenset(marks), tuple(undone))
 
     def release(self, match_id: MatchId) -> None:
         """Release the lease of a match, so that another copy may play it on."""
-        self._add(match_id, _Kind.LEAVE, lambda archive: archive.release(match_id))
+        self._add(_Kind.LEAVE, match_id, Archive.release)
 
     def log_odds(self, match_id: MatchId, ply: int, chances: Mapping[str, float]) -> None:
         """Store the chances shown after a ply, by key."""
         shown = dict(chances)
-        self._add(match_id, _Kind.ASIDE, lambda archive: archive.odds.log(match_id, ply, shown))
+        self._add(_Kind.ASIDE, match_id, lambda a, m: a.odds.log(m, ply, shown))
 
     def resolve_odds(self, match_id: MatchId, ply: int, key: str, came: float) -> None:
         """Store the result of a chance shown after a ply, from 0 to 1."""
-        self._add(
-            match_id,
-            _Kind.ASIDE,
-            lambda archive: archive.odds.resolve(match_id, ply, key, came),
-        )
+        self._add(_Kind.ASIDE, match_id, lambda a, m: a.odds.resolve(m, ply, key, came))
 
     def keep_summary(self, match_id: MatchId, summary: Summary) -> None:
         """Store the summary of a finished match for the players page."""
-        self._add(match_id, _Kind.ASIDE, lambda archive: archive.statistics.keep(match_id, summary))
+        self._add(_Kind.ASIDE, match_id, lambda a, m: a.statistics.keep(m, summary))
 
     def give_up_summary(self, match_id: MatchId) -> None:
         """Note that a finished match is unreadable and will have no summary."""
-        self._add(match_id, _Kind.ASIDE, lambda archive: archive.statistics.give_up(match_id))
+        self._add(_Kind.ASIDE, match_id, lambda a, m: a.statistics.give_up(m))
 
     # --- what comes back ---------------------------------------------------------------------
 
@@ -194,9 +186,18 @@ class ArchiveWriter:
 
     # --- the thread --------------------------------------------------------------------------
 
-    def _add(self, match_id: MatchId, kind: _Kind, task: Task) -> None:
+    def _add(
+        self,
+        kind: _Kind,
+        match_id: MatchId,
+        do: Callable[Concatenate[Archive, MatchId, _P], object],
+        *args: _P.args,
+        **named: _P.kwargs,
+    ) -> None:
+        """Let the thread call `do` with its archive, the match and the other arguments."""
         with self._changed:
             if match_id not in self._lost:
+                task = lambda archive: do(archive, match_id, *args, **named)  # noqa: E731
                 self._jobs.append(_Job(match_id, task, kind))
                 self._changed.notify_all()
 

@@ -22,8 +22,8 @@ class Band(Struct, frozen=True):
     came: float  # the mean of what they came to
 
 
-_BAND = 0.2  # from bound to bound
-_FINE = 1_000_000  # a chance is added up in millionths: whole numbers stay exact
+BAND = 0.2  # from bound to bound
+FINE = 1_000_000  # a chance is added up in millionths: whole numbers stay exact
 
 
 # json_valid: a damaged outcome must not keep a match from being written, nor hide the others.
@@ -53,12 +53,12 @@ def _number(row: str) -> str:
 
 
 def _fine(row: str) -> str:
-    return f"CAST(round({row}.chance * {_FINE}) AS INTEGER)"
+    return f"CAST(round({row}.chance * {FINE}) AS INTEGER)"
 
 
 def _came(row: str) -> str:
     """Return the SQL expression for the result of a chance, in millionths."""
-    return f"CAST(round({row}.happened * {_FINE}) AS INTEGER)"
+    return f"CAST(round({row}.happened * {FINE}) AS INTEGER)"
 
 
 def _came_true(row: str) -> str:
@@ -149,7 +149,7 @@ ONE_THROW_AT_A_TIME: tuple[str, ...] = (
         (SELECT id FROM match WHERE game = 'dragon_farkle')""",
     *(f"DROP TRIGGER {name}" for name in ("odds_shown", "odds_settled", "odds_gone", "match_gone")),
     # `odds.happened` may be between 0 and 1 now, and `band.came` is in millionths like `said`.
-    f"UPDATE band SET came = came * {_FINE}",
+    f"UPDATE band SET came = came * {FINE}",
     *_triggers(_came),
 )
 """The migration to chances settled after one throw."""
@@ -168,22 +168,3 @@ def note_result(sql: sqlite3.Connection, match_id: int, chairs: Sequence[int]) -
         (match_id, *chairs),
     )
     summaries.begin_anew(sql, match_id)
-
-
-def bands(sql: sqlite3.Connection, game: str) -> tuple[Band, ...]:
-    """Return the settled chances of a game in five bands, without empty ones."""
-    rows = sql.execute(
-        "SELECT number, count, said, came FROM band WHERE game = ? AND count > 0 ORDER BY number",
-        (game,),
-    )
-    return tuple(
-        Band(
-            low=round(number * _BAND, 1),
-            high=round((number + 1) * _BAND, 1),
-            count=count,
-            said=said / _FINE / count,
-            came=came / _FINE / count,
-        )
-        for number, count, said, came in rows
-        if all(isinstance(value, int) for value in (number, count, said, came))
-    )

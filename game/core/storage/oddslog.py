@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from game.core.storage.counts import Band, bands
+from game.core.storage.counts import BAND, FINE, Band
 from game.core.storage.database import Database
 
 
@@ -31,5 +31,19 @@ class OddsLog:
 
         Certain and impossible events do not count.
         """
-        with self._database.reading() as sql:
-            return bands(sql, game)
+        rows = self._database.rows(
+            "SELECT number, count, said, came FROM band WHERE game = ? AND count > 0"
+            " ORDER BY number",
+            (game,),
+        )
+        return tuple(
+            Band(
+                low=round(number * BAND, 1),
+                high=round((number + 1) * BAND, 1),
+                count=count,
+                said=said / FINE / count,
+                came=came / FINE / count,
+            )
+            for number, count, said, came in rows
+            if all(isinstance(value, int) for value in (number, count, said, came))
+        )

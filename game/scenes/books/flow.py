@@ -9,7 +9,6 @@ from game.core.contract.values import Tone
 from game.core.rulebook import Block, Hit, Kind, Place, Ruling, Span
 from game.scenes.books.example_board import ExampleBoard
 from game.scenes.books.opened import INTRO, Reading
-from game.scenes.books.paper_tabs import hit_row
 from game.scenes.books.reasons import WHY, option_of, reason_slot, settings_said
 from game.scenes.books.vignettes import Vignettes, chapter_row
 from game.scenes.parts.rule_text import (
@@ -22,12 +21,13 @@ from game.scenes.parts.rule_text import (
     rule_slot,
 )
 from game.ui.canvas import Canvas
-from game.ui.parts import Column, Panel, Paragraph, Part, Row, Space
+from game.ui.parts import Column, Panel, Paragraph, Part, Row, Space, Stack
 from game.ui.scroll import BAR, ScrollView, scrolled
+from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY
 from game.ui.typesetter import Span as Piece
 from game.ui.viewport import Box
-from game.ui.widget import PartWidget, Slot
+from game.ui.widget import PartWidget, Slot, part_button
 
 MOST_HITS = 60
 _EDGE = 6.0  # around the column
@@ -40,8 +40,10 @@ _NOTHING = "Nothing found in these rules. Try another word or a rule number."
 
 @dataclass(frozen=True)
 class PageActions:
-    """Callbacks of the links in the column."""
+    """Record of the callbacks of a book."""
 
+    close: Callable[[], None]
+    show_all: Callable[[], None]  # all chapters
     open_chapter: Callable[[int], None]
     open_hit: Callable[[Hit], None]
     explain: Callable[[tuple[str, str]], None]  # unfold the house rule of a rule
@@ -177,7 +179,7 @@ class Flow:
         for number, hit in enumerate(hits[:MOST_HITS]):
             block, dress = self._found(hit)
             text = rule_part(canvas, block, self._size, dress)
-            yield hit_row(f"hit:{number}", text, partial(self._ways.open_hit, hit))
+            yield _hit_row(f"hit:{number}", text, partial(self._ways.open_hit, hit))
             yield Space(h=2)
 
     def _found(self, hit: Hit) -> tuple[Block, Dress]:
@@ -192,6 +194,24 @@ class Flow:
                 ranges, origin=OURS, narrow=self._narrow
             )
         return block, Dress(hit.ranges, origin=self._origin(block), narrow=self._narrow)
+
+
+def _hit_row(name: str, text: Part, go: Callable[[], None]) -> Slot:
+    """Return a search result: a click turns to its place."""
+
+    def drawn(state: str) -> Part:
+        paper = Panel(Space(), _hit_skin, (state != "normal",))
+        return Stack((Panel(paper, None, edge=(0, 1)), text))
+
+    return part_button(name, drawn, go)
+
+
+def _hit_skin(w: float, h: float, hover: bool) -> str:
+    """Return the background of a search result as SVG."""
+    svg = Svg(w, h)
+    svg.rect(0, 0, w, h, 8, "#FFF8E2", opacity=0.85 if hover else 0.5)
+    svg.rect(0.5, 0.5, w - 1, h - 1, 8, stroke="#A2702A", width=1, opacity=0.5)
+    return svg.text()
 
 
 def figures_of(now: CurrentRule | None, colours: tuple[str, ...]) -> tuple[Piece, ...]:

@@ -1,12 +1,10 @@
 """Forms of an open rulebook: in a table's book, as a drawer, or as a page with a list."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 
-from game.scenes.books.flow import Flow
+from game.scenes.books.flow import Flow, PageActions
 from game.scenes.books.opened import INTRO, Reading
-from game.scenes.books.paper_tabs import paper_tab
 from game.scenes.books.vignettes import Head, Vignettes, chapter_row
 from game.scenes.parts.rule_text import ORIGINAL, OURS, origin_mark
 from game.table.skeleton import RULEBOOK
@@ -29,7 +27,7 @@ from game.ui.scroll import ScrollView, scrolled
 from game.ui.text_field import TextField
 from game.ui.theme import BODY_BOLD, HEADING, RULE, SMALL
 from game.ui.viewport import Box
-from game.ui.widget import Page, Slot, Widget, slot_for, widgets_of
+from game.ui.widget import Page, Slot, Widget, part_button, slot_for, widgets_of
 
 LARGE = 1.25  # from this text size on, the book takes the whole window
 _LEAST_LINES = 4.5  # of a rule, in a table's book
@@ -50,15 +48,6 @@ def has_room(book: Box, text: float) -> bool:
 
 def _tabs_high(text: float) -> float:
     return max(36.0, 15 * text + 14)
-
-
-@dataclass(frozen=True)
-class Turning:
-    """Callbacks for turning pages and closing the book."""
-
-    close: Callable[[], None]
-    show_all: Callable[[], None]
-    open_chapter: Callable[[int], None]
 
 
 def origins(canvas: Canvas) -> Part:
@@ -92,18 +81,18 @@ class Leaf:
         reading: Reading,
         vignettes: Vignettes,
         flow: Flow,
-        turning: Turning,
+        ways: PageActions,
         scrolled: float = 0.0,
     ) -> None:
         self.names: ScrollView | None = None
         self._scrolled = scrolled
         self._page, self._canvas, self._reading = page, canvas, reading
-        self._vignettes, self._flow, self._turning = vignettes, flow, turning
+        self._vignettes, self._flow, self._ways = vignettes, flow, ways
         self._factor = canvas.look.menu_text
 
     def put_drawer(self, field: TextField) -> None:
         """Put the book into a drawer beside a table."""
-        close = self._icon("button:close", 40, "icon_x", "Close", self._turning.close)
+        close = self._icon("button:close", 40, "icon_x", "Close", self._ways.close)
         head = Row((self._head(1), Column((close,), align="top")), gap=8)
         top = Column((head, self._slot_of(field, 36), self._tabs(34)), gap=12)
         page = Column((_padded(top, 19, 13), _padded(self._text(), 6)), grow=1)
@@ -124,7 +113,7 @@ class Leaf:
         row: tuple[Part, ...]
         if field is None:
             search = self._icon("button:search", high, "icon_search", "Search", seek)
-            row = self._tabs(high, named=False), search, close("Close", self._turning.close)
+            row = self._tabs(high, named=False), search, close("Close", self._ways.close)
         else:
             row = self._slot_of(field, high, 1), close("Back to the chapters", seek)
         head = _padded(Row(row, gap=_GAP), 10, _GAP)
@@ -199,7 +188,7 @@ class Leaf:
         role, rows = BODY_BOLD.scaled(self._factor), list[Part]()
         # Neighbours by name, in a narrow book by number.
         for told in (reading.tab, reading.short) if named else (reading.short,):
-            tabs = [("button:all", "All", self._turning.show_all, reading.lists_all)]
+            tabs = [("button:all", "All", self._ways.show_all, reading.lists_all)]
             if here > INTRO:
                 label = f"‹ {told(here - 1)}".rstrip()
                 tabs.append(("button:before", label, self._to(here - 1), False))
@@ -210,7 +199,7 @@ class Leaf:
             for pad, grow in ((_TAB_PAD * self._factor, 0), (_LEAST_PAD, 1)):
                 slots = [
                     Sized(
-                        paper_tab(self._canvas, name, label, go, chosen=chosen),
+                        _tab(self._canvas, name, label, go, chosen=chosen),
                         w=self._canvas.type.width(label, role) + pad,
                         h=high,
                         grow=grow,
@@ -221,7 +210,7 @@ class Leaf:
         return FirstThatFits(tuple(rows), grow=1)
 
     def _to(self, chapter: int) -> Callable[[], None]:
-        return lambda: self._turning.open_chapter(chapter)
+        return lambda: self._ways.open_chapter(chapter)
 
     def _names(self, room: Box) -> list[Widget]:
         """Return the list of chapters with their pictures."""
@@ -265,6 +254,19 @@ class Leaf:
         if reading.book.has_rulings:
             below = (Space(h=8), _padded(origins(canvas), 8))
         return [self._flow.scrolled(view, above, below)]
+
+
+def _tab(canvas: Canvas, name: str, label: str, go: Callable[[], None], *, chosen: bool) -> Slot:
+    """Return a small tab of paper; dark if its page is open."""
+    palette, role = canvas.palette, BODY_BOLD.scaled(canvas.look.menu_text)
+    words = Text(label, role, palette.cream if chosen else palette.ink_brown, align="centre")
+
+    def drawn(state: str) -> Part:
+        if chosen:
+            return Panel(words, svg_shapes.segment, (True, False))
+        return Panel(words, svg_shapes.paper_button, (state, 7))
+
+    return part_button(name, drawn, go, radius=7)
 
 
 class _HeadSlot(Slot, frozen=True, kw_only=True):

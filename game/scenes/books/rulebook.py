@@ -16,7 +16,7 @@ from game.core.controls.actions import Action
 from game.core.lessons.script import has_lesson
 from game.core.rulebook import Hit, Place
 from game.scenes.books.flow import Flow, PageActions
-from game.scenes.books.leaf import LARGE, Leaf, Turning, has_room
+from game.scenes.books.leaf import LARGE, Leaf, has_room
 from game.scenes.books.opened import INTRO, Reading, rulebook_of
 from game.scenes.books.vignettes import Vignettes
 from game.scenes.parts.menu import MenuScene
@@ -284,11 +284,11 @@ class RulebookScene(MenuScene):
 
     def build(self, canvas: Canvas) -> None:
         """Put the drawer, the book's page, or the whole page."""
-        ways = PageActions(self.open_chapter, self._open_hit, self._explain)
-        turning = Turning(self._close, self.show_all, self.open_chapter)
+        opened = self.open_chapter, self._open_hit
+        ways = PageActions(self._close, self.show_all, *opened, self._explain)
         flow = Flow(canvas, self.reading, ways, self._vignettes)
         scrolled = self._kept.get("chapters", 0.0)
-        leaf = Leaf(self.page, canvas, self.reading, self._vignettes, flow, turning, scrolled)
+        leaf = Leaf(self.page, canvas, self.reading, self._vignettes, flow, ways, scrolled)
         if self._at_table is not None and self._book is not None:
             self._put_in_book(leaf, self._at_table)
         elif self._at_table is not None:

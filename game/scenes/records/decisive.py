@@ -7,7 +7,7 @@ from game.core.match.match import Match
 from game.core.review.curve import Curve
 from game.core.review.timeline import Timeline, Turn, timeline_of
 from game.core.review.turning import TurningPoint, steepest
-from game.core.wording import capital, counted
+from game.core.wording import capital, counted, signed
 from game.scenes.parts.chances import moment_said
 from game.table.staging.victory import VictoryArt
 from game.table.table import Place
@@ -43,7 +43,7 @@ def decisive_of(
     when, happened = moment_said(match, turn, places, point)
     margin = art.margin(match.state_at(turn.first - 1), match.state_at(turn.last), seat)
     if not margin and point is not None:
-        margin = f"{round(100 * (point.after - point.before)):+} %".replace("-", "−")
+        margin = f"{signed(round(100 * (point.after - point.before)))} %"
     second = ""
     if point is not None:
         whose = "" if finish.together else places[point.seat].name

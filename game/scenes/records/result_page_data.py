@@ -153,8 +153,7 @@ def _players(match: Match, seat: Seat) -> str:
     for ply, chair in deciders[1:]:
         number = sum(turn.first <= ply for turn in turns)
         said.append(f"from turn {number} {chair.person or 'a computer'}")
-    words = ", ".join(said)
-    return capital(words)
+    return capital(", ".join(said))
 
 
 def _rungs(account: Account, places: tuple[Place, ...]) -> tuple[SaidRung, ...]:

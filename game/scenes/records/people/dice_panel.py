@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.core.statistics.page import Faces, Found
-from game.scenes.records.people import marks, told
+from game.core.wording import signed
+from game.scenes.records.people import marks
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
@@ -55,7 +56,7 @@ class DicePlot(Widget):
         """Draw a box on the line, as wide and high as `at` allows, and its number."""
         palette, middle, step = canvas.palette, at.y, at.w
         x, high, out = at.x + step / 2, at.h, abs(off) > self._faces.band
-        label, beside = told.signed(off), self._beside(canvas)
+        label, beside = signed(round(off)), self._beside(canvas)
         wide = 32.0 if beside else min(26.0, step * 0.6)
         tall = max(5.0, high)
         top = middle - tall if off > 0 else middle

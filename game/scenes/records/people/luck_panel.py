@@ -6,7 +6,8 @@ from math import floor, log10
 import pygame
 
 from game.core.statistics.page import Found, LuckTotal
-from game.scenes.records.people import marks, told
+from game.core.wording import MINUS
+from game.scenes.records.people import marks
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Key, PointerMoved, Signal
@@ -111,7 +112,7 @@ class LuckPlot(Widget):
         palette, box, fortune = canvas.palette, self.box, self._fortune
         reach = reach_of(fortune)
         mark = marked(reach)
-        texts = (f"+{mark:,g}", "0", f"{told.MINUS}{mark:,g}")
+        texts = (f"+{mark:,g}", "0", f"{MINUS}{mark:,g}")
         left = max(canvas.type.width(text, role) for text in texts) + 10
         below = role.line_height + 4
         plot = self._plot = Box(box.x + left, box.y + 4, box.w - left - 6, box.h - below - 8)

@@ -11,6 +11,7 @@ from game.core.statistics.export import as_csv, as_json
 from game.core.statistics.page import CalibrationBand, HouseRecords, Listed, LuckTotal, Page
 from game.core.storage.counts import Band
 from game.core.storage.database import Trouble
+from game.core.wording import signed
 from game.scenes.parts.dates import day_of
 from game.scenes.parts.dialog import Answer, PickScene, explained
 from game.scenes.parts.exporting import save_file
@@ -358,7 +359,7 @@ class PeopleScene(FoldingScene, SheetScene):
     def _tip_of(self, fortune: LuckTotal, number: int) -> str:
         """Return the tip of a match in the luck plot: by how much it changed the sum."""
         before = fortune.sums[number - 1] if number else 0.0
-        change = told.signed(fortune.sums[number] - before)
+        change = signed(round(fortune.sums[number] - before))
         when = ""
         with suppress(Trouble):
             row = self.services.archive.row(fortune.matches[number])

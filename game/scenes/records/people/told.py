@@ -16,7 +16,7 @@ from game.core.statistics.page import (
     RowSeen,
 )
 from game.core.storage.listing import local_time
-from game.core.wording import counted, listed, per_cent
+from game.core.wording import MINUS, counted, listed, per_cent, signed
 from game.scenes.parts.dates import date_of
 from game.ui.theme import PLAYER_COLOURS
 
@@ -26,7 +26,6 @@ NOBODY = "Nobody has finished a match yet."
 NONE_COUNTS = "No finished match counts yet."
 BEGIN = "Finish one, and this page shows who won and how the dice fell."
 FILLS = "This page fills by itself."
-MINUS = "\u2212"
 LUCK_UNIT = "wins in 100"
 _MINUTE, _HOUR = 60, 3600
 _SURE = 1.96  # standard errors
@@ -68,12 +67,6 @@ def evenings_of(page: Page | HouseRecords) -> str:
     """Return number of evenings, and hours if known: "14 evenings, 38 hours"."""
     evenings = counted(page.evenings, "evening")
     return f"{evenings}, {time_of(page.seconds)}" if page.seconds >= _MINUTE else evenings
-
-
-def signed(number: float) -> str:
-    """Return a number with its sign: "+11", "−22", "0"."""
-    whole = round(number)
-    return f"+{whole:,}" if whole > 0 else f"{MINUS if whole < 0 else ''}{abs(whole):,}"
 
 
 def day(seconds: float, now: float) -> str:
@@ -247,7 +240,7 @@ def dice_count(faces: Faces, *, several: bool) -> str:
 def luck_found(fortune: LuckTotal) -> tuple[str, str]:
     """Return the finding on luck, and its sum beside the usual range."""
     total, spread = fortune.sums[-1], fortune.spread[-1]
-    figures = f"{signed(total)} wins in 100 (usual: ±{round(spread):,})"
+    figures = f"{signed(round(total))} wins in 100 (usual: ±{round(spread):,})"
     match fortune.found:
         case Found.USUAL:
             return "Normal luck:", figures

@@ -4,23 +4,14 @@ from collections.abc import Iterable
 from math import sqrt
 from typing import NamedTuple
 
+from game.core.wording import minus, signed
+
 _SIDES = 1.96  # standard errors to each side: 95 of 100 such intervals hold the truth
-_MINUS = "\N{MINUS SIGN}"
 
 
 def points(part: float) -> int:
     """Return a part of a win in points, 100 to a win."""
     return round(part * 100)
-
-
-def signed(number: int) -> str:
-    """Return a gain or a loss with its sign: "+66", with a true minus."""
-    return f"+{number}" if number > 0 else minus(number)
-
-
-def minus(number: int) -> str:
-    """Return a number as text with a true minus, if it is negative."""
-    return f"{_MINUS}{-number}" if number < 0 else f"{number}"
 
 
 def together(errors: Iterable[float]) -> float:

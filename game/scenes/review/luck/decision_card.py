@@ -5,7 +5,7 @@ from functools import partial
 
 from game.core.contract.position import Position, Stake
 from game.core.review.verdict import Grade
-from game.scenes.review.luck.amounts import minus
+from game.core.wording import minus
 from game.scenes.review.luck.luck_page_data import Puzzle
 from game.table.dice import paint_die_body
 from game.ui import svg_shapes

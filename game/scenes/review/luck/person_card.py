@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from game.core.wording import counted
-from game.scenes.review.luck.amounts import Amount, signed
+from game.core.wording import counted, signed
+from game.scenes.review.luck.amounts import Amount
 from game.scenes.review.luck.luck_page_data import Person
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.scenes.review.luck.amounts import signed
+from game.core.wording import signed
 from game.scenes.review.luck.rows import Kind, Row
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.statistics.page import CalibrationBand, Faces, Found, Listed, Moment
+from game.core.wording import MINUS
 from game.scenes.records.people import told
 from game.scenes.records.people.wins_panel import shares
 from tests.scenes.records.people import made
@@ -75,7 +76,7 @@ def test_dice_are_as_they_should_be_or_unusual_and_never_anything_else() -> None
 
 def test_luck_is_shown_with_its_usual_range() -> None:
     found, figures = told.luck_found(made.LUCK)
-    assert (found, figures) == ("Normal luck:", f"{told.MINUS}74 wins in 100 (usual: ±166)")
+    assert (found, figures) == ("Normal luck:", f"{MINUS}74 wins in 100 (usual: ±166)")
     assert told.luck_found(replace(made.LUCK, found=Found.TOO_FEW))[0] == "Too few matches to tell:"
 
 

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.scenes.review.luck.amounts import Amount, points, signed
+from game.scenes.review.luck.amounts import Amount, points
 from game.scenes.review.luck.rows import Kind, rows_of
 from tests.scenes.review.luck.made_up import made_up
 
@@ -75,10 +75,7 @@ def test_an_interval_is_around_the_end_of_its_bar() -> None:
         assert row.low <= row.after <= row.high
 
 
-def test_amounts_are_said_with_their_sign_and_interval() -> None:
-    assert signed(66) == "+66"
-    assert signed(-3) == "\N{MINUS SIGN}3"
-    assert signed(0) == "0"
+def test_amounts_are_said_with_their_interval() -> None:
     assert Amount.of(0.66, 0.02).interval() == "62 to 70"
     assert Amount.of(-0.03, 0.02).interval() == "\N{MINUS SIGN}7 to +1"
     assert Amount.of(-0.30, 0.02).interval() == "\N{MINUS SIGN}34 to \N{MINUS SIGN}26"
