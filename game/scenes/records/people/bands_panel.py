@@ -13,7 +13,7 @@ from game.ui.leaf_parts import Drawn
 from game.ui.parts import Grid, Painted, Part, Row, Sized, Text
 from game.ui.theme import BODY, BODY_BOLD
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import Slot, Widget
 
 HEADING_TEXT = "Chances shown, and how often they came true"
 NONE = "No chances were shown before their rolls yet."
@@ -21,11 +21,6 @@ ROW = 32.0
 _GAP = 20.0
 _GROOVE, _TICK = 10.0, 20.0
 _BAR_GREEN, _BAR_RED = "#6E9B6B", "#C07A5C"
-
-
-def row_height(canvas: Canvas) -> float:
-    """Return how high the row of a band is."""
-    return max(ROW, BODY.scaled(canvas.look.menu_text).line_height + 10)
 
 
 class BandRows(Widget):
@@ -84,21 +79,14 @@ def _draw_groove(band: CalibrationBand, judged: bool, canvas: Canvas, box: Box) 
 def rows(
     canvas: Canvas,
     bands: Sequence[CalibrationBand],
-    box: Box,
     on_pick: Callable[[CalibrationBand], None] | None,
     *,
     judged: bool = True,
-) -> tuple[list[Widget], float]:
-    """Return a widget with a row for each band from the top of a box, and where it ends.
-
-    `judged`: with its error and a verdict.
-    """
-    if not bands:
-        return [], box.y
+) -> Slot:
+    """Return a slot with a row for each band. `judged`: with its error and a verdict."""
     cells = tuple(_cells(canvas, band, judged=judged) for band in bands)
     grid = Grid(cells, (0, 1, 0, 0, 0) if judged else (0, 1, 0, 0), gap=_GAP)
-    place = box._replace(h=grid.height(canvas, box.w))
-    return [BandRows(place, grid, bands, on_pick)], place.bottom
+    return Slot(make=lambda box: [BandRows(box, grid, bands, on_pick)], like=grid)
 
 
 def _cells(canvas: Canvas, band: CalibrationBand, *, judged: bool) -> tuple[Part, ...]:
@@ -108,8 +96,9 @@ def _cells(canvas: Canvas, band: CalibrationBand, *, judged: bool) -> tuple[Part
     colour = marks.COLOURS[word]
     mark = Painted(18 * min(factor, 1.6), marks.disc, (colour,))
     verdict = Row((mark, Text(word.value, bold, marks.ink(palette, colour))), gap=8 * factor)
+    said = Text(told.said(band, judged=judged), body, palette.ink_label)
     return (
-        Sized(Text(told.said(band, judged=judged), body, palette.ink_label), h=row_height(canvas)),
+        Sized(said, h=max(ROW, body.line_height + 10)),
         Drawn(h=_TICK, paint=partial(_draw_groove, band, judged)),
         Text(told.came(band, judged=judged), bold, palette.ink_brown),
         *((verdict,) if judged else ()),

@@ -10,8 +10,7 @@ from game.ui.parts import Column, Grid, Icon, Panel, Part, Row, Space, Text
 from game.ui.raster import even
 from game.ui.svg_shapes import Svg
 from game.ui.theme import SEAT_NAME, SMALL, Palette
-from game.ui.viewport import Box
-from game.ui.widget import Slot, Widget, part_button, widgets_of
+from game.ui.widget import Slot, part_button
 
 _ROW, GAP = 60.0, 6.0
 EDGE = 12.0  # left and right of what stands in a row
@@ -67,17 +66,17 @@ def chips(
     canvas: Canvas,
     people: Sequence[Listed],
     chosen: str,
-    box: Box,
+    width: float,
     choose: Callable[[str], None],
     *,
     everybody: bool,
-) -> tuple[list[Widget], float, int]:
-    """Return chips of players side by side, where they end, and how many players are left out.
+) -> tuple[Part, int]:
+    """Return chips of players side by side for a width, and how many players are left out.
 
     Of many players only the first have chips, unless `everybody` is set; the chosen one always has.
     """
     factor = canvas.look.menu_text
-    across = max(1, int((box.w + GAP) // (_CHIP * factor + GAP)))
+    across = max(1, int((width + GAP) // (_CHIP * factor + GAP)))
     shown, few = list(people), across if factor >= _LARGEST else _FEW
     if not everybody and len(people) > few:
         shown = shown[:few]
@@ -88,8 +87,7 @@ def chips(
     slots += [Space()] * (-len(slots) % across)
     lines = (tuple(slots[start : start + across]) for start in range(0, len(slots), across))
     column = Column(tuple(Grid((line,), (1,) * across, GAP) for line in lines), gap=GAP)
-    at = box._replace(h=column.height(canvas, box.w))
-    return widgets_of(column, canvas, at)[1:], at.bottom, len(people) - len(shown)
+    return column, len(people) - len(shown)
 
 
 def _person(

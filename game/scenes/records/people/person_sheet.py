@@ -22,8 +22,7 @@ from game.ui.parts import Column, Grid, Panel, Paragraph, Part, Row, Rule, Sized
 from game.ui.raster import even
 from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY, BODY_BOLD, HEADING, SEAT_NUMBER, SMALL, Palette, Type
-from game.ui.viewport import Box
-from game.ui.widget import Slot, Widget, part_button
+from game.ui.widget import Slot, part_button
 
 GAP = 12.0
 _NUMBER = Type(SEAT_NUMBER.face, 30)
@@ -191,11 +190,7 @@ def bands_below(
     role = BODY.scaled(canvas.look.menu_text)
     rows: Part = Paragraph(bands_panel.NONE, role, palette.ink_label)
     if held:
-
-        def made(box: Box) -> Sequence[Widget]:
-            return bands_panel.rows(canvas, held, box, on_band, judged=judged)[0]
-
-        rows = Slot(make=made, h=len(held) * bands_panel.row_height(canvas))
+        rows = bands_panel.rows(canvas, held, on_band, judged=judged)
     line = Rule(palette.rim, 1.5, alpha=120)
     return Column((line, head(canvas, bands_panel.HEADING_TEXT, note), rows), gap=5)
 

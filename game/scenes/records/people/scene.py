@@ -36,7 +36,7 @@ from game.ui.inputs import Key
 from game.ui.parts import Column, Panel, Part, Row, Space
 from game.ui.scroll import BAR, scrolled, scrolling
 from game.ui.viewport import Box
-from game.ui.widget import Slot, Widget, slot_for, widgets_of
+from game.ui.widget import Widget, slot_for, widgets_of
 
 _SIGN = "Who wins most?"
 _TOP = 68.0
@@ -323,10 +323,8 @@ class PeopleScene(FoldingScene, SheetScene):
     def _column(self, canvas: Canvas, seen: HouseRecords, width: float, high: float) -> Part:
         """Return players, sheet and house one below the other, for large text."""
         listed, who = self._listed(), self._who or ""
-        chips_in = partial(names.chips, canvas, listed, who, choose=self._choose)
-        everybody = self._everybody
-        _, tall, hidden = chips_in(Box(0, 0, width - 16, 0), everybody=everybody)
-        chips: Part = Slot(make=lambda box: chips_in(box, everybody=everybody)[0], h=tall)
+        room, everybody = width - 16, self._everybody
+        chips, hidden = names.chips(canvas, listed, who, room, self._choose, everybody=everybody)
         if hidden:
             label = f"Show {hidden} more"
             more = button_slot(canvas, "button:everybody", label, self._show_everybody)

@@ -18,6 +18,7 @@ from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
 from game.ui.inputs import PointerMoved
 from game.ui.viewport import Box
+from game.ui.widget import widgets_of
 from tests.scenes.records.people import made
 from tests.scenes.stage import Stage
 
@@ -51,7 +52,8 @@ def band_drawn(
 ) -> dict[str, list[Box]]:
     """Groove, bar, tick and dot of a band."""
     canvas = stage.canvas()
-    rows, _ = bands_panel.rows(canvas, [held], Box(0, 0, 900, 0), lambda _: None)
+    slot = bands_panel.rows(canvas, [held], lambda _: None)
+    rows = slot.make(Box(0, 0, 900, slot.height(canvas, 900)))
     with painted(monkeypatch) as found:
         rows[0].draw(canvas, Attention())
     pills = [box for box, make, _ in found if make is svg_shapes.pill]
@@ -173,10 +175,8 @@ def test_the_pointer_finds_the_nearest_match(stage: Stage) -> None:
 
 
 def test_the_chosen_person_is_among_the_few_shown(stage: Stage) -> None:
-    people = made.crowd(12)
-    box = Box(0, 0, 1200, 0)
-    made_chips, _, hidden = chips(
-        stage.canvas(), people, "Guest 12", box, lambda _: None, everybody=False
-    )
-    assert [chip.name for chip in made_chips][-1] == "person:Guest 12"
+    canvas, people = stage.canvas(), made.crowd(12)
+    part, hidden = chips(canvas, people, "Guest 12", 1200, lambda _: None, everybody=False)
+    box = Box(0, 0, 1200, part.height(canvas, 1200))
+    assert widgets_of(part, canvas, box)[-1].name == "person:Guest 12"
     assert hidden == 4
