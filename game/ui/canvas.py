@@ -38,6 +38,10 @@ def lay_tiles(surface: pygame.Surface, tile: pygame.Surface, rect: pygame.Rect) 
     surface.set_clip(clip)
 
 
+LARGE = 1.25
+"""The text size of menus from which on pages take the whole width in one column."""
+
+
 @dataclass(frozen=True)
 class DrawSettings:
     """The player's settings that affect drawing."""
@@ -49,6 +53,11 @@ class DrawSettings:
     couch: bool = False  # tables are laid to be read from far away
     reduced_motion: bool = False
     caps: Caps = field(default_factory=Caps)  # what is written on keys and buttons
+
+    @property
+    def large(self) -> bool:
+        """Return whether the text is so large that pages are laid out in one column."""
+        return self.menu_text >= LARGE
 
     def words(self, role: Type) -> Type:
         """Return the role scaled for text beside a board: small ones grow most."""

@@ -40,7 +40,6 @@ _DIE, _TILE = 30.0, 38.0
 _STEPPER = (44.0, 36.0)
 _SIDE = 0.46  # of the width: the largest picture beside words
 _LEAST_WORDS = 190.0
-_LARGE = 1.25  # from this text size on, the picture stands above its words
 _WIDEST = 620.0
 _PICTURE = "picture"
 
@@ -133,7 +132,7 @@ class _Plan:
         wide, high = max(cut.w for cut in cuts), max(cut.h for cut in cuts)
         size, room = canvas.look.menu_text, width - 2 * _PAD
         most = min(width * _SIDE, room - _LEAST_WORDS * size - _PAD)
-        self._beside = size < _LARGE and wide * LEAST_SCALE <= most
+        self._beside = not canvas.look.large and wide * LEAST_SCALE <= most
         self.scale = min(MOST_SCALE, (most if self._beside else room - 6) / wide)
         self.picture = Box(0, 0, wide * self.scale, high * self.scale)
         self._words = room - self.picture.w - _PAD - 4 if self._beside else room

@@ -29,7 +29,6 @@ from game.ui.theme import BODY_BOLD, HEADING, RULE, SMALL
 from game.ui.viewport import Box
 from game.ui.widget import Page, Slot, Widget, part_button, slot_for, widgets_of
 
-LARGE = 1.25  # from this text size on, the book takes the whole window
 _LEAST_LINES = 4.5  # of a rule, in a table's book
 _ROW_SHARE = 0.5  # of a picture in the list at the left, of the one in the head
 _GAP = 6.0
@@ -122,7 +121,7 @@ class Leaf:
 
     def put_page(self, sheet: Box, field: TextField) -> None:
         """Put the book over the whole window; chapters at the left, unless the text is large."""
-        if self._factor >= LARGE:
+        if self._canvas.look.large:
             beside = Column((self._slot_of(field, 44),), align="top", grow=0.42)
             head = Row((self._head(0.58), beside), gap=16)
             top = Column((head, self._tabs(_tabs_high(self._factor))), gap=8)

@@ -16,7 +16,7 @@ from game.core.controls.actions import Action
 from game.core.lessons.script import has_lesson
 from game.core.rulebook import Hit, Place
 from game.scenes.books.flow import Flow, PageActions
-from game.scenes.books.leaf import LARGE, Leaf, has_room
+from game.scenes.books.leaf import Leaf, has_room
 from game.scenes.books.opened import INTRO, Reading, rulebook_of
 from game.scenes.books.vignettes import Vignettes
 from game.scenes.parts.menu import MenuScene
@@ -24,7 +24,7 @@ from game.scenes.parts.services import Services, TableNow
 from game.scenes.parts.top_bar import TopBar, tool
 from game.table.forms.form import Fit, fit
 from game.table.skeleton import RULEBOOK
-from game.ui.canvas import Canvas
+from game.ui.canvas import LARGE, Canvas
 from game.ui.inputs import Key, PointerDown, Signal, Typed, Wheel
 from game.ui.scroll import ScrollView
 from game.ui.text_field import TextField

@@ -7,7 +7,7 @@ from game.core import page_names
 from game.core.contract.spec import AnySpec
 from game.scenes.books.rulebook import RulebookScene
 from game.scenes.parts.game_box import MOST_STANDING, game_box, game_rows
-from game.scenes.parts.sheet import LARGE, SheetScene
+from game.scenes.parts.sheet import SheetScene
 from game.scenes.parts.stack import Scene
 from game.ui.canvas import Canvas
 from game.ui.label import Surface
@@ -30,7 +30,7 @@ class ShelfScene(SheetScene):
     def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
         """Put boxes side by side; in a list if the text is large or there are many."""
         games = self.services.games
-        if canvas.look.menu_text >= LARGE or len(games) > MOST_STANDING:
+        if canvas.look.large or len(games) > MOST_STANDING:
             rows = game_rows(canvas, games, room.w, self._opener)
             listed = Column(tuple(rows), gap=_GAP)
             box = room._replace(y=room.y + 4, h=listed.height(canvas, room.w))

@@ -22,7 +22,6 @@ from game.ui.widget import Page, centred
 
 _WIDE, _TALLEST = 700.0, 640.0
 _EDGE = 36.0
-_STACKED = 1.25  # from this text size on, the buttons of the report stand below it
 _ROOM = "#1E0E06"
 
 
@@ -133,6 +132,6 @@ class FaultScene(MenuScene):
         )
         below = Column(tuple(Row((slot,)) for slot in slots), gap=4)
         shown: Part = Row((Column((rows(canvas, self.told),), grow=1), below), gap=12)
-        if canvas.look.menu_text >= _STACKED:
+        if canvas.look.large:  # then the buttons of the report are below it
             shown = Column((rows(canvas, self.told), FirstThatFits((Row(slots, gap=12), below))))
         return Panel(shown, slip, ("#FBF3DC", canvas.palette.ink_label), edge=(16, 10))

@@ -7,7 +7,7 @@ from game.core.contract.confirmations import ConfirmationKind
 from game.core.contract.spec import AnySpec
 from game.core.storage.settings import Settings
 from game.scenes.parts.services import Services
-from game.scenes.parts.sheet import LARGE, SheetScene
+from game.scenes.parts.sheet import SheetScene
 from game.ui.canvas import Canvas
 from game.ui.column import Column
 from game.ui.theme import BODY, HEADING
@@ -35,7 +35,7 @@ class ConfirmationsScene(SheetScene):
     def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
         """Put the games in two columns, or in one if the text is large."""
         games = [spec for spec in self.services.games if spec.asks]
-        across = 1 if canvas.look.menu_text >= LARGE else 2
+        across = 1 if canvas.look.large else 2
         gutter = 48.0
         wide = (room.w - gutter * (across - 1)) / across
         widgets: list[Widget] = []

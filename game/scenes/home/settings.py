@@ -18,7 +18,7 @@ from game.scenes.home.whose import add_whose, at_first, known_persons
 from game.scenes.parts.dialog import DialogScene, explained
 from game.scenes.parts.house_rules import ODDS_ITEMS
 from game.scenes.parts.services import Services
-from game.scenes.parts.sheet import LARGE, FootButton, SheetScene
+from game.scenes.parts.sheet import FootButton, SheetScene
 from game.ui.canvas import Canvas
 from game.ui.choice import Item
 from game.ui.column import Column
@@ -205,7 +205,7 @@ class SettingsScene(SheetScene):
             add_whose(top, self._persons, self._whose, own, self._set_for)
             top.line(10, 12)
         screen, motion, between = self._screen, self._motion, self._between
-        if canvas.look.menu_text >= LARGE:
+        if canvas.look.large:
             _fill(top, (screen, motion, self._sound, self._table, between), 18, 16)
             return top.widgets, top.y
         half = (room.w - _GUTTER) / 2

@@ -18,7 +18,6 @@ from game.ui.widget import Slot, Widget, widgets_of
 _SIDE = 140.0  # wood left and right of the sheet where the text is small
 _WIDE, _GAP, _LEAST = 1256.0, 14.0, 150.0  # of the foot, between its buttons, of a button
 _BARE = 84.0  # the sign on a sheet with nothing to show
-LARGE = 1.25  # from this text size on, everything takes the whole width in one column
 
 
 @dataclass(frozen=True)
@@ -90,8 +89,7 @@ class SheetScene(MenuScene):
         """Put the bar, the sheet and the foot."""
         self.page.put(TopBar(self.heading, self.note, self.sign))
         foot = self._build_foot(canvas)
-        large = canvas.look.menu_text >= LARGE
-        side = _SIDE if self.narrow and not large else 12.0
+        side = _SIDE if self.narrow and not canvas.look.large else 12.0
         sheet = Box(side, 68, 1280 - 2 * side, foot.y - 12 - 68)
         view = sheet.inset(6, 8).moved(2, 0)
         room = view.inset(20, 16)

@@ -16,7 +16,7 @@ from game.scenes.parts.dialog import Answer, DialogScene, NameScene, PickScene, 
 from game.scenes.parts.exporting import export_match
 from game.scenes.parts.open_stored import open_stored
 from game.scenes.parts.services import Services
-from game.scenes.parts.sheet import LARGE, FootButton, SheetScene
+from game.scenes.parts.sheet import FootButton, SheetScene
 from game.scenes.parts.stack import Scene
 from game.scenes.records.table_pictures import TablePictures
 from game.ui import svg_shapes
@@ -290,7 +290,7 @@ class ArchiveScene(SheetScene):
         """Return the height of a row with one line for each of its texts, gap included."""
         factor = canvas.look.menu_text
         words = HEADING.scaled(factor).line_height + BODY.scaled(factor).line_height
-        below = button_height(canvas, BUTTON) + 14 if factor >= LARGE else 0.0
+        below = button_height(canvas, BUTTON) + 14 if canvas.look.large else 0.0
         return max(_ROW, words + 40 + 26) + below + _GAP
 
     def _match(self, canvas: Canvas, number: int, row: MatchRow) -> Part:
@@ -304,7 +304,7 @@ class ArchiveScene(SheetScene):
             *(() if verdict is None else (Panel(verdict, None, edge=(0, 3)),)),
             Panel(_chairs(canvas, row), None, edge=(0, 5)),
         )
-        large = factor >= LARGE
+        large = canvas.look.large
         texts = Column((*words, buttons) if large else words, align="top", grow=1)
         picture = self._pictures.part(row, palette.ink_brown, min(factor, _LARGEST))
         table = Column((picture,), align="top")

@@ -14,7 +14,7 @@ from game.scenes.parts.dialog import explained, notice
 from game.scenes.parts.exporting import export_folder
 from game.scenes.parts.game_box import Cover
 from game.scenes.parts.services import Services
-from game.scenes.parts.sheet import LARGE, FootButton, SheetScene
+from game.scenes.parts.sheet import FootButton, SheetScene
 from game.ui.canvas import Canvas
 from game.ui.inputs import Dropped, Key, Signal
 from game.ui.long_list import LongList
@@ -167,7 +167,7 @@ class ImportScene(SheetScene):
         when = Text(said, body, palette.ink_label, firm=True)
         room = width - _PICTURE - 4 * _EDGE
         cover: Part = Cover(_PICTURE, _PICTURE, game=file.game)
-        large = factor >= LARGE
+        large = canvas.look.large
         room -= 0 if large else when.width(canvas) + _EDGE
         name = in_lines(canvas, shown_name(file.path.name), bold, room)
         title: Part = Paragraph(name, bold, palette.ink_brown, grow=1)

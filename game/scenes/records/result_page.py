@@ -25,7 +25,6 @@ from game.ui.theme import BODY, BODY_BOLD, PAGE_TITLE, SMALL
 from game.ui.viewport import SCREEN, Box
 from game.ui.widget import PartWidget, Slot, Widget, widgets_of
 
-STACKS_FROM = 1.25  # from this text size on, everything is in one column
 FEW_HONOURS = 4
 _GAP = 12.0
 _PICTURE_EDGE = 24.0
@@ -49,11 +48,6 @@ class PageActions:
     fold: Callable[[], None] = lambda: None  # opens and closes the figures
     opened: bool = False
     tools: tuple[Part, ...] = ()  # buttons beside the fold
-
-
-def is_stacked(canvas: Canvas) -> bool:
-    """Whether the parts stand one below the other."""
-    return canvas.look.menu_text >= STACKS_FROM
 
 
 def lay_page(
@@ -108,7 +102,7 @@ class _Page:
         return Column((self._sign, self._scores(), panel, line, *figures), gap=_GAP, align="top")
 
     def _figures(self) -> list[Part]:
-        return self._stacked() if is_stacked(self._canvas) else self._rows()
+        return self._stacked() if self._canvas.look.large else self._rows()
 
     def _scores(self) -> Part:
         """Return the result of each seat, or of the party, in a line of chips."""

@@ -20,7 +20,7 @@ from game.scenes.parts.rolling.dice_entry import begin_match
 from game.scenes.parts.services import Services
 from game.scenes.parts.stack import Scene
 from game.scenes.records.result_curve import LiveCurve, result_curve
-from game.scenes.records.result_page import PageActions, is_stacked, lay_page, lay_picture
+from game.scenes.records.result_page import PageActions, lay_page, lay_picture
 from game.scenes.records.result_page_data import told
 from game.scenes.records.result_picture import keep_picture
 from game.ui.button import brass_slot, button_height, button_slot
@@ -188,7 +188,7 @@ class ResultsScene(FoldingScene):
         foot = Box(_EDGE, screen.bottom - 12 - high, _BESIDE, high)
         self.page.put(*widgets_of(buttons, canvas, foot)[:0:-1])  # beginning with the brass one
         view = Box(0, 0, 1280, foot.y - 8)
-        scrolls = is_stacked(canvas) or self.opened
+        scrolls = canvas.look.large or self.opened
         edge = 2 * _EDGE + (BAR if scrolls else 0.0)
         page = Box(_EDGE, _EDGE, 1280 - edge, view.bottom - _EDGE)
         tool = partial(button_slot, canvas, kind="paper")

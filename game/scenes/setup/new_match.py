@@ -51,7 +51,6 @@ from game.ui.theme import HEADING, PRIMARY
 from game.ui.viewport import SCREEN, Box
 from game.ui.widget import Widget, widgets_of
 
-_BESIDE = 1.25  # below this text size the house rules are beside the seats
 _NAMES_ONLY, _ONE_GAME = 1.3, 1.7  # text sizes for names alone on the covers, for one line
 _COVER_H, _LOW_COVER_H, _SEAT_H = 92.0, 76.0, 88.0
 _TALLEST = 1.25  # factor on the heights of covers and seats in high windows
@@ -310,8 +309,8 @@ class NewMatchScene(MenuScene):
         taken = games.height(canvas, page.w) + button_height(canvas, PRIMARY) + 2 * _GAP
         do = self._set_settings, self.through(self._house_rules)
         rules = rules_panel(canvas, self.services, self._plan, *do)
-        high, text = page.h - taken, canvas.look.menu_text
-        beside = text < _BESIDE and rules.fits(canvas, PANEL_W, high)
+        high = page.h - taken
+        beside = not canvas.look.large and rules.fits(canvas, PANEL_W, high)
         room = Box(0, 0, page.w - (PANEL_W + _GAP if beside else 0), high)
         middle = self._seats(canvas, room.inset(_EDGE))
         if beside:

@@ -11,14 +11,13 @@ from game.core.controls.actions import Action, Pad
 from game.core.rulebook import Block, Kind, Span
 from game.core.storage.settings import Settings
 from game.games.registry import GAMES
-from game.scenes.books.leaf import LARGE
 from game.scenes.books.opened import rulebook_of
 from game.scenes.books.rulebook import RulebookScene
 from game.scenes.books.vignettes import HIGH, Head
 from game.scenes.home.title import TitleScene
 from game.scenes.parts.rule_text import RuleBlock, marked
 from game.table.skeleton import RULEBOOK
-from game.ui.canvas import Canvas
+from game.ui.canvas import LARGE, Canvas
 from game.ui.inputs import PointerDown, Typed, key_for
 from game.ui.parts import Text, walk
 from game.ui.scroll import ScrollView

@@ -21,7 +21,7 @@ from game.scenes.home.keys.clash import (
 from game.scenes.home.keys.slots import Columns, Slot, SlotRow
 from game.scenes.parts.dialog import DialogScene
 from game.scenes.parts.services import Services
-from game.scenes.parts.sheet import LARGE, FootButton, SheetScene
+from game.scenes.parts.sheet import FootButton, SheetScene
 from game.ui.canvas import Canvas
 from game.ui.choice import Choice, Item
 from game.ui.inputs import Key, PointerDown, Signal
@@ -236,7 +236,7 @@ class KeysScene(SheetScene):
         f, ink = canvas.look.menu_text, canvas.palette.ink_brown
         title = Text(page_names.KEYS, PROMPT.scaled(f), ink)
         families = _FAMILIES, str(self._family), self._show_family
-        if f >= LARGE:
+        if canvas.look.large:
             pads = _choice(canvas, "pads", *families, room.w)
             groups = _choice(canvas, "group", _PAGES, str(self._group), self._show_group, room.w)
             group = self._group_of(canvas, GROUPS[self._group])
@@ -256,7 +256,7 @@ class KeysScene(SheetScene):
         """Return the heading of a group, unless a tab shows it, those of its columns, its rows."""
         factor, palette = canvas.look.menu_text, canvas.palette
         head, small = HEADING.scaled(factor), SMALL.scaled(factor)
-        columns, quiet = _columns(factor), palette.ink_label
+        columns, quiet = _columns(canvas), palette.ink_label
         names: Part = Row(
             (
                 Space(columns.keys),
@@ -265,7 +265,7 @@ class KeysScene(SheetScene):
                 Text("Gamepad", small, quiet),
             )
         )
-        if factor < LARGE:
+        if not canvas.look.large:
             heading = Column((Text(group.heading, head, palette.ink_brown), Space(h=4)))
             names = Stack((heading, Column((Space(grow=1), names))))
         high = SlotRow.height(canvas, below=factor >= _BELOW)
@@ -301,8 +301,8 @@ def _choice(
     return slot_for(make, w=width, h=Choice.height(canvas, items, width))
 
 
-def _columns(factor: float) -> Columns:
-    """Return where keys, mouse and pad begin at a text size."""
-    if factor < LARGE:
-        return _COLUMNS
-    return _WIDE_COLUMNS if factor < _BELOW else _BELOW_COLUMNS
+def _columns(canvas: Canvas) -> Columns:
+    """Return where keys, mouse and pad begin."""
+    if canvas.look.large:
+        return _WIDE_COLUMNS if canvas.look.menu_text < _BELOW else _BELOW_COLUMNS
+    return _COLUMNS

@@ -6,7 +6,6 @@ from functools import partial
 from game.core.statistics.page import CalibrationBand, HouseRecords, Listed
 from game.core.storage.counts import Band
 from game.scenes.parts.fold import fold_line
-from game.scenes.parts.sheet import LARGE
 from game.scenes.records.people import marks, told
 from game.scenes.records.people.headings import sheet_head
 from game.scenes.records.people.names import choice_row
@@ -51,7 +50,7 @@ def panel(
     palette, factor = canvas.palette, canvas.look.menu_text
     small = SMALL.scaled(factor)
     # The bar of the page shows how many matches there are, if it has room for it.
-    said = told.evenings_of(house) if factor < LARGE else told.house_total(house)
+    said = told.house_total(house) if canvas.look.large else told.evenings_of(house)
     title = Text(TITLE, SEAT_NAME.scaled(factor), palette.brass_title)
     words = Column((title, Paragraph(said, small, palette.cream)), gap=2)
     entry = Panel(words, None, edge=(0, 8))

@@ -9,7 +9,6 @@ from game.core.statistics.dice_test import own_dice_said
 from game.core.statistics.page import CalibrationBand, Faces, LuckTotal, Page
 from game.scenes.parts.fold import fold_line
 from game.scenes.parts.game_box import Cover
-from game.scenes.parts.sheet import LARGE
 from game.scenes.parts.win_chance_curve import Drawing
 from game.scenes.records.people import bands_panel, dice_panel, luck_panel, told
 from game.scenes.records.people.dice_panel import DicePlot, dice_row, kind_chips
@@ -64,7 +63,7 @@ class PageActions:
 def person_sheet(canvas: Canvas, page: Page, ways: PageActions, width: float, high: float) -> Part:
     """Return the sheet of a player for a width, stretched to `high` px if possible."""
     part = _Sheet(canvas, page, ways, width).part()
-    return part if canvas.look.menu_text >= LARGE else Stack((Space(h=high), part))
+    return part if canvas.look.large else Stack((Space(h=high), part))
 
 
 class _Sheet:
@@ -72,7 +71,7 @@ class _Sheet:
 
     def __init__(self, canvas: Canvas, page: Page, ways: PageActions, width: float) -> None:
         self._canvas, self._page, self._ways, self._width = canvas, page, ways, width
-        self._stacked = canvas.look.menu_text >= LARGE
+        self._stacked = canvas.look.large
 
     def part(self) -> Part:
         """Return the whole sheet."""

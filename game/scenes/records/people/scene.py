@@ -18,7 +18,7 @@ from game.scenes.parts.exporting import save_file
 from game.scenes.parts.fold import FoldingScene
 from game.scenes.parts.open_stored import open_stored
 from game.scenes.parts.services import Services
-from game.scenes.parts.sheet import LARGE, FootButton, SheetScene, bare
+from game.scenes.parts.sheet import FootButton, SheetScene, bare
 from game.scenes.parts.stack import Scene
 from game.scenes.parts.top_bar import TopBar, tool
 from game.scenes.records.people import house_panel, names, told
@@ -241,7 +241,7 @@ class PeopleScene(FoldingScene, SheetScene):
         buttons = list(self.page.widgets)
         self.page.clear()
         matches = self._seen.matches if self._seen is not None else 0
-        large = canvas.look.menu_text >= LARGE  # then it is beside the entry of all players
+        large = canvas.look.large  # then it is beside the entry of all players
         note = told.in_house(matches) if matches and not large else ""
         sign = _SIGN if self._page is None else told.question(self._page.name)
         self.page.put(TopBar(self.heading, note, sign))

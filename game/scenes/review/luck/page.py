@@ -35,7 +35,6 @@ from game.ui.theme import BODY, BODY_BOLD, HEADING, SMALL
 from game.ui.viewport import Box
 from game.ui.widget import Slot, Widget, widgets_of
 
-STACKS_FROM = 1.25  # from this text size on, everything is in one column
 _TOP = 68.0
 _HALF = 622.0
 _EDGE = 22.0  # of the left panel
@@ -127,17 +126,12 @@ class PageActions:
     fold: Callable[[], None]  # opens or closes the figures
 
 
-def is_stacked(canvas: Canvas) -> bool:
-    """Return whether the panels are one below the other."""
-    return canvas.look.menu_text >= STACKS_FROM
-
-
 def lay_panels(
     canvas: Canvas, foot: float, left: Left | Progress, right: Right, ways: PageActions
 ) -> list[Widget]:
     """Return both panels down to `foot`, where the buttons begin."""
     bottom = foot - 12
-    if is_stacked(canvas):
+    if canvas.look.large:
         return [_stacked(canvas, bottom, left, right, ways)]
     one = Box(12, _TOP, _HALF, bottom - _TOP)
     other = one._replace(x=1268 - _HALF)

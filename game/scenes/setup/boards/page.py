@@ -19,7 +19,7 @@ from game.scenes.parts.desktop import open_folder
 from game.scenes.parts.dialog import Answer, QuestionScene, explained, notice
 from game.scenes.parts.seating import Plan
 from game.scenes.parts.services import Services
-from game.scenes.parts.sheet import LARGE, FootButton, SheetScene
+from game.scenes.parts.sheet import FootButton, SheetScene
 from game.scenes.setup.boards.pictures import MOST_NUMBERED, BoardPictures, size_in, sketch
 from game.scenes.setup.boards.words import certificate_said, fault_said, minutes_said
 from game.ui import svg_shapes
@@ -262,7 +262,7 @@ class BoardScene(SheetScene):
 
     def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
         """Put the picture, and the words beside it."""
-        room_for_it = _LARGE_ROOM if canvas.look.menu_text >= LARGE else _ROOM
+        room_for_it = _LARGE_ROOM if canvas.look.large else _ROOM
         spec, board, setup = self._plan.spec, self._board, self.setup
         size = size_in(spec, *room_for_it)
         picture: Part = Sized(sketch(canvas, board), *size)
