@@ -4,6 +4,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
+from typing import Any
 
 import pygame
 
@@ -106,6 +107,10 @@ class Canvas:
     def through(self, view: Viewport) -> "Canvas":
         """Return a canvas on the same surface with another viewport."""
         return replace(self, view=view, type=self.type.at(view.scale))
+
+    def with_look(self, **changes: Any) -> "Canvas":
+        """Return a canvas with other settings for drawing, called as in `DrawSettings`."""
+        return replace(self, look=replace(self.look, **changes))
 
     def lowered(self, down: float) -> "Canvas":
         """Return a canvas moved down by `down` logical pixels, rounded to whole screen pixels."""

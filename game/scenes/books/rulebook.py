@@ -4,7 +4,6 @@ Typing searches at once, so no letter is a command here.
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -97,9 +96,8 @@ class RulebookScene(MenuScene):
     def own(self, canvas: Canvas) -> Canvas:
         """Return the canvas; in a table's book its text is as large as at the table."""
         if self._book is not None:
-            look = canvas.look
-            text = max(look.menu_text, self._beside(canvas).text)
-            canvas = replace(canvas, look=replace(look, menu_text=text))
+            text = max(canvas.look.menu_text, self._beside(canvas).text)
+            canvas = canvas.with_look(menu_text=text)
         return super().own(canvas)
 
     def view_of(self, canvas: Canvas) -> Viewport:

@@ -1,7 +1,6 @@
 """The panel of a lesson's steps: progress dots, and buttons to go back, skip and leave."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
@@ -137,8 +136,7 @@ class StepsPanel:
         """Draw the panel of steps."""
         palette, stand = canvas.palette, self._stand
         if self._page is not None:
-            text = min(canvas.look.table_text, _MOST_TEXT)
-            larger = replace(canvas, look=replace(canvas.look, menu_text=text))
+            larger = canvas.with_look(menu_text=min(canvas.look.table_text, _MOST_TEXT))
             for button in self._buttons:
                 button.draw(larger, attention)
             return
@@ -157,7 +155,7 @@ class StepsPanel:
             rim = "#FFF3D8" if here else "#A98149"
             canvas.shape(box.inset(-2 if here else 0), svg_shapes.pill, fill, rim, 7 if here else 5)
         # It is beside the table, where the large letters of menus have no room.
-        at_the_table = replace(canvas, look=replace(canvas.look, menu_text=1.0))
+        at_the_table = canvas.with_look(menu_text=1.0)
         for button in self._buttons:
             button.draw(at_the_table, attention)
 

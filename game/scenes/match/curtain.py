@@ -117,7 +117,7 @@ class CurtainScene(Scene):
         if self._holds is None:
             return canvas
         caps = replace(canvas.look.caps, family=self._holds)
-        return replace(canvas, look=replace(canvas.look, caps=caps))
+        return canvas.with_look(caps=caps)
 
     @staticmethod
     def _label(canvas: Canvas, ink: str, factor: float) -> None:

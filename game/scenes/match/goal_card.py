@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -252,7 +251,7 @@ class GoalCardScene(MenuScene):
         drawn = fitted(self._table, canvas)
         look = drawn.look
         text = max(look.menu_text, look.table_text)  # it is read from as far as the table
-        super().draw(replace(drawn, look=replace(look, menu_text=text)))
+        super().draw(drawn.with_look(menu_text=text))
 
     def draw_ground(self, canvas: Canvas) -> None:
         """Darken the table except what belongs to a person."""

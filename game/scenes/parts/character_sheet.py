@@ -1,7 +1,7 @@
 """Shows a character's page over the darkened board."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 
 from game.core.contract.spec import AnySpec
@@ -46,8 +46,7 @@ class _Sign(Widget):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         size = min(canvas.look.menu_text, _MOST_SIGN)
-        look = replace(canvas.look, table_text=size)
-        draw_sign(replace(canvas, look=look), *self._said, layout=self._layout)
+        draw_sign(canvas.with_look(table_text=size), *self._said, layout=self._layout)
 
 
 class CharacterScene(MenuScene):

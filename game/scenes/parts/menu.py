@@ -1,7 +1,6 @@
 """Base class of pages: widgets laid out for the size of the window and of the text."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 
 from game.core.controls.actions import Action
 from game.scenes.parts.backdrop import draw_backdrop, draw_dim
@@ -141,8 +140,7 @@ class MenuScene(Scene):
         """Return the canvas of the page: with the full height, and text that is not too small."""
         view = self.view_of(canvas)
         text = max(canvas.look.menu_text, made_up_for(view.scale))
-        look = replace(canvas.look, menu_text=text)
-        return replace(canvas.through(view), look=look)
+        return canvas.through(view).with_look(menu_text=text)
 
     def view_of(self, canvas: Canvas) -> Viewport:
         """Return the viewport of the page in the window."""

@@ -1,7 +1,6 @@
 """Compares the moves played with those of a "What if?", in the place of the log."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from msgspec import Struct
 
@@ -58,8 +57,7 @@ class BranchPanel:
         """Draw in ink what was played, in dashed red what might have been."""
         self._kept.draw(canvas, LOG, self.told, lambda: self._sheet(canvas))
         # It stands at the table, where menus' large letters have no room.
-        at_the_table = replace(canvas, look=replace(canvas.look, menu_text=1.0))
-        self._back.draw(at_the_table, attention)
+        self._back.draw(canvas.with_look(menu_text=1.0), attention)
 
     def _sheet(self, canvas: Canvas) -> Part:
         told, ink = self.told, canvas.palette.ink_brown

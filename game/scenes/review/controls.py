@@ -1,7 +1,6 @@
 """Controls of a replay: key line, choice of view, and speed."""
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import replace
 from functools import partial
 
 from game.core.contract.values import Seat
@@ -42,8 +41,8 @@ class TableButton(Button):
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw the button, its label at the size of the table's words, as far as they fit."""
-        look = replace(canvas.look, menu_text=min(canvas.look.table_text, _MOST_TOLD))
-        super().draw(replace(canvas, look=look), attention)
+        text = min(canvas.look.table_text, _MOST_TOLD)
+        super().draw(canvas.with_look(menu_text=text), attention)
 
 
 class KeysLine(StillWidget):

@@ -1,7 +1,6 @@
 """The table of a replay, a little smaller and without anything to click."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -121,7 +120,7 @@ class ReviewedTable:
         If the page's text is large, words are as large as the full table has room for.
         """
         larger = max(canvas.look.table_text, min(MOST_IN_FULL, canvas.look.menu_text))
-        canvas = replace(canvas, look=replace(canvas.look, table_text=larger))
+        canvas = canvas.with_look(table_text=larger)
         layer = self._layer
         if layer is None or layer.get_size() != canvas.surface.get_size():
             layer = self._layer = pygame.Surface(canvas.surface.get_size()).convert()
@@ -156,5 +155,4 @@ class ReviewedTable:
 
     def _smaller(self, canvas: Canvas) -> Canvas:
         """Return the canvas on which the board is drawn."""
-        port = canvas.view.fitted(BOARD_AND_TRAY, self.place)
-        return replace(canvas, view=port, type=canvas.type.at(port.scale))
+        return canvas.through(canvas.view.fitted(BOARD_AND_TRAY, self.place))

@@ -89,7 +89,7 @@ class Cap(Part, frozen=True):
         if not self.keyboard:
             return canvas
         caps = replace(canvas.look.caps, family=Family.KEYS, by_mouse=False)
-        return replace(canvas, look=replace(canvas.look, caps=caps))
+        return canvas.with_look(caps=caps)
 
     def width(self, canvas: Canvas, room: float = inf) -> float:
         return cap_width(self._on(canvas), self.does, self.role)

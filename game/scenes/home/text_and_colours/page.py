@@ -1,7 +1,6 @@
 """The page of text size and colours, shown at the first start and from the settings."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 
 from msgspec import structs
@@ -92,8 +91,7 @@ class TextAndColoursScene(MenuScene):
 
     def _worn(self, canvas: Canvas) -> Canvas:
         """Return the canvas with the chosen palette and text size."""
-        look = replace(canvas.look, palette=PALETTES[self._palette], menu_text=self._size / 100)
-        return replace(canvas, look=look)
+        return canvas.with_look(palette=PALETTES[self._palette], menu_text=self._size / 100)
 
     def lay_out(self, canvas: Canvas) -> None:
         """Lay out the page in the chosen size."""

@@ -66,7 +66,7 @@ class Sample:
     def draw(self, canvas: Canvas, box: Box) -> None:
         """Draw the sample in a box, from the top; the chances take the rest."""
         share = self.percent / 100
-        large = replace(canvas, look=replace(canvas.look, menu_text=share, table_text=share))
+        large = canvas.with_look(menu_text=share, table_text=share)
         emblem, said, _, _, chances = _MOVES[self._move]
         draw_toast(large, emblem, said, (box.centre[0], box.y + _SIGN_H / 2))
         seat = self._seats.boxes[0]

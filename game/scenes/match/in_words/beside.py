@@ -1,7 +1,5 @@
 """Shrinks and moves the table so that the text view has room beside it."""
 
-from dataclasses import replace
-
 from game.table.forms.form import MOST_IN_FULL
 from game.table.skeleton import BESIDE, BOARD_AND_TRAY, POUCH
 from game.ui.canvas import Canvas
@@ -32,9 +30,8 @@ def smaller(canvas: Canvas) -> Canvas:
 
     Its text makes up for that: the largest for which the full table has room.
     """
-    view_port = canvas.view.fitted(BOARD_AND_TRAY, BESIDE)
-    look = replace(canvas.look, table_text=max(canvas.look.table_text, MOST_IN_FULL))
-    return replace(canvas, view=view_port, type=canvas.type.at(view_port.scale), look=look)
+    canvas = canvas.with_look(table_text=max(canvas.look.table_text, MOST_IN_FULL))
+    return canvas.through(canvas.view.fitted(BOARD_AND_TRAY, BESIDE))
 
 
 def with_pouch(canvas: Canvas) -> Canvas:
