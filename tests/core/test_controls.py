@@ -15,7 +15,7 @@ from game.core.controls.actions import (
     letter_of,
     words_of,
 )
-from game.core.controls.bindings import USUAL, Bindings, Clash, may_be_key, swapped, taken
+from game.core.controls.bindings import USUAL, Bindings, Clash, may_be_key
 from game.core.controls.devices import Family, button_said, family_of, key_said
 
 EVERY = tuple(Action)
@@ -65,23 +65,23 @@ def test_two_that_never_listen_in_one_place_may_share_a_key() -> None:
 
 
 def test_swapped_each_has_what_the_other_had() -> None:
-    after = swapped(USUAL, Action.HINT, "u", "h")
+    after = USUAL.swapped(Action.HINT, "u", "h")
     assert (after.keys_of(Action.HINT), after.keys_of(Action.UNDO)) == (("u",), ("h",))
     assert not after.faults()
-    back = swapped(after, Action.HINT, "h", "u")
+    back = after.swapped(Action.HINT, "h", "u")
     assert back == USUAL, "what is as at first is not kept"
 
 
 def test_taken_the_other_is_left_without() -> None:
-    after = taken(USUAL, Action.HINT, "u", "h")
+    after = USUAL.taken(Action.HINT, "u", "h")
     assert after.keys_of(Action.UNDO) == ()
     assert after.by_key("h") == frozenset()
 
 
 def test_choose_and_back_are_never_left_without() -> None:
-    assert taken(USUAL, Action.HINT, "escape", "h").lacking() == (Action.BACK,)
-    assert taken(USUAL, Action.HINT, Pad.A, Pad.Y).lacking() == (Action.CHOOSE,)
-    assert taken(USUAL, Action.HINT, "space", "h").lacking() == (), "Enter is left"
+    assert USUAL.taken(Action.HINT, "escape", "h").lacking() == (Action.BACK,)
+    assert USUAL.taken(Action.HINT, Pad.A, Pad.Y).lacking() == (Action.CHOOSE,)
+    assert USUAL.taken(Action.HINT, "space", "h").lacking() == (), "Enter is left"
 
 
 @given(st.lists(st.tuples(st.sampled_from(EVERY), NAMES), max_size=6))
@@ -91,7 +91,7 @@ def test_whatever_is_swapped_no_two_share_a_key_and_all_can_be_undone(
     bindings = USUAL
     for action, name in wishes:
         keys = bindings.keys_of(action)
-        after = swapped(bindings, action, name, keys[0] if keys else "")
+        after = bindings.swapped(action, name, keys[0] if keys else "")
         if not after.faults():
             bindings = after
     assert bindings.usual(*EVERY) == USUAL

@@ -107,7 +107,7 @@ def test_a_key_that_went_up_elsewhere_is_not_held() -> None:
 
 
 def test_a_key_says_what_it_is_bound_to() -> None:
-    bindings = USUAL.with_key(Action.HINT, "k").with_key(Action.LEFT, "a")
+    bindings = USUAL.given(Action.HINT, "k", "h").given(Action.LEFT, "a", "left")
     hint, left, old = signals(
         [down(pygame.K_k), down(pygame.K_a), down(pygame.K_h)], TWICE, None, bindings
     )
@@ -132,13 +132,13 @@ def test_space_confirms_and_does_not_enter() -> None:
 
 
 def test_what_walks_by_now_walks_on_while_it_is_held() -> None:
-    bindings = USUAL.with_key(Action.LEFT, "a")
+    bindings = USUAL.given(Action.LEFT, "a", "left")
     assert len(signals([down(pygame.K_a)] * 3, TWICE, HeldKeys(), bindings)) == 3
     assert len(signals([down(pygame.K_a)] * 3, TWICE, HeldKeys())) == 1
 
 
 def test_the_games_know_letters_by_what_they_were_at_first() -> None:
-    bindings = USUAL.with_key(Action.BUTTON_S, "k").with_key(Action.NUMBER_1, "[1]")
+    bindings = USUAL.given(Action.BUTTON_S, "k", "s").given(Action.NUMBER_1, "[1]", "1")
     stop, one = signals([down(pygame.K_k), down(pygame.K_KP1)], TWICE, None, bindings)
     assert isinstance(stop, Key)
     assert stop.letter == "s"

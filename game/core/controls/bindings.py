@@ -73,19 +73,36 @@ class Bindings(Struct, frozen=True, dict=True):
                 return Clash(name, other)
         return None
 
-    def with_key(self, action: Action, name: str, place: int = 0) -> "Bindings":
-        """Return a copy with a key for an action, in place of the one at `place`."""
-        return self._with_keys(action, _put(self.keys_of(action), name, place))
+    def given(self, action: Action, name: str, old: str = "") -> "Bindings":
+        """Return a copy with a key or button in place of an action's `old` one, or added if ""."""
+        names = self._like(action, name)
+        place = names.index(old) if old in names else len(names)
+        kept = dict.fromkeys((*names[:place], name, *names[place + 1 :]))
+        return self._with(action, tuple(kept)[:MOST_KEYS], pad=name in _BUTTONS)
 
-    def with_button(self, action: Action, button: Pad, place: int = 0) -> "Bindings":
-        """Return a copy with a button of a pad for an action, in place of the one at `place`."""
-        return self._with_pad(action, _put(self.pad_of(action), button, place))
+    def swapped(self, action: Action, name: str, old: str) -> "Bindings":
+        """Return a copy with a key or button given to an action; its former action gets `old`."""
+        clash = self.clash(action, name)
+        if clash is None:
+            return self.given(action, name, old)
+        changed = self.without(clash.by, name).given(action, name, old)
+        return changed.given(clash.by, old) if old else changed
+
+    def taken(self, action: Action, name: str, old: str) -> "Bindings":
+        """Return a copy with a key or button given to an action and taken from its former one."""
+        found = self
+        while (clash := found.clash(action, name)) is not None:
+            found = found.without(clash.by, name)
+        return found.given(action, name, old)
 
     def without(self, action: Action, name: str) -> "Bindings":
         """Return a copy without a key or button of an action."""
-        if name in _BUTTONS:
-            return self._with_pad(action, tuple(b for b in self.pad_of(action) if b != name))
-        return self._with_keys(action, tuple(k for k in self.keys_of(action) if k != name))
+        kept = tuple(known for known in self._like(action, name) if known != name)
+        return self._with(action, kept, pad=name in _BUTTONS)
+
+    def _like(self, action: Action, name: str) -> tuple[str, ...]:
+        """Return the buttons of an action if `name` is that of a button, else its keys."""
+        return self.pad_of(action) if name in _BUTTONS else self.keys_of(action)
 
     def usual(self, *actions: Action) -> "Bindings":
         """Return a copy with the default keys and buttons of some actions."""
@@ -105,11 +122,12 @@ class Bindings(Struct, frozen=True, dict=True):
             found = found.usual(*others)
         return USUAL
 
-    def _with_keys(self, action: Action, names: tuple[str, ...]) -> "Bindings":
-        return replace(self, keys=_changed(self.keys, action, names, ACTIONS[action].keys))
-
-    def _with_pad(self, action: Action, names: tuple[Pad, ...]) -> "Bindings":
-        return replace(self, pad=_changed(self.pad, action, names, ACTIONS[action].pad))
+    def _with(self, action: Action, names: tuple[str, ...], *, pad: bool) -> "Bindings":
+        usual = ACTIONS[action]
+        if pad:
+            buttons = tuple(map(Pad, names))
+            return replace(self, pad=_changed(self.pad, action, buttons, usual.pad))
+        return replace(self, keys=_changed(self.keys, action, names, usual.keys))
 
     # --- what is wrong with it ------------------------------------------------------------------
 
@@ -150,35 +168,6 @@ def writes(name: str) -> bool:
     return len(plain) == 1 or plain == "space" or plain.startswith("[")
 
 
-def swapped(bindings: Bindings, action: Action, name: str, old: str) -> Bindings:
-    """Return a copy with a key or button given to an action; its former action gets `old`."""
-    clash = bindings.clash(action, name)
-    if clash is None:
-        return given(bindings, action, name, old)
-    without = bindings.without(clash.by, name)
-    changed = given(without, action, name, old)
-    if not old:
-        return changed
-    return given(changed, clash.by, old, "")
-
-
-def given(bindings: Bindings, action: Action, name: str, old: str) -> Bindings:
-    """Return a copy with the key or button in place of an action's `old` one, or added if ""."""
-    if name in _BUTTONS:
-        buttons = bindings.pad_of(action)
-        place = next((n for n, button in enumerate(buttons) if button == old), len(buttons))
-        return bindings.with_button(action, Pad(name), place)
-    keys = bindings.keys_of(action)
-    return bindings.with_key(action, name, keys.index(old) if old in keys else len(keys))
-
-
-def taken(bindings: Bindings, action: Action, name: str, old: str) -> Bindings:
-    """Return a copy with the key or button given to an action and taken from its former one."""
-    while (clash := bindings.clash(action, name)) is not None:
-        bindings = bindings.without(clash.by, name)
-    return given(bindings, action, name, old)
-
-
 def _changed(
     changes: Mapping[Action, tuple[_Name, ...]],
     action: Action,
@@ -187,11 +176,6 @@ def _changed(
 ) -> dict[Action, tuple[_Name, ...]]:
     kept = {other: known for other, known in changes.items() if other is not action}
     return kept if names == usual else {**kept, action: names}
-
-
-def _put(names: tuple[_Name, ...], name: _Name, place: int) -> tuple[_Name, ...]:
-    kept = [*names[:place], name, *names[place + 1 :]]
-    return tuple(dict.fromkeys(kept))[:MOST_KEYS]
 
 
 def _turned(pairs: Iterable[tuple[str, Action]]) -> dict[str, frozenset[Action]]:

@@ -53,7 +53,7 @@ def test_a_button_says_what_it_is_bound_to(button: Pad, action: Action) -> None:
 
 
 def test_other_bindings_other_deeds() -> None:
-    bindings = USUAL.with_button(Action.HINT, Pad.MINUS)
+    bindings = USUAL.given(Action.HINT, Pad.MINUS, Pad.Y)
     pads = shelf("Xbox pad")
     (key,) = [s for s in pads.signals(struck(Pad.MINUS), bindings) if isinstance(s, Key)]
     assert key.means(Action.HINT)

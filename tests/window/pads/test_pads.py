@@ -195,7 +195,8 @@ def test_a_pad_vibrates_only_if_the_settings_say_so(pilot: Pilot) -> None:
 def test_another_key_does_what_it_was_given(pilot: Pilot) -> None:
     at_the_dice(pilot)
     services = pilot.app.services
-    bindings = services.settings.bindings.with_key(Action.LOG, "k").with_button(Action.LOG, Pad.X)
+    bindings = services.settings.bindings.given(Action.LOG, "k", "l")
+    bindings = bindings.given(Action.LOG, Pad.X, Pad.LEFT_STICK)
     pilot.app.apply_settings(services.settings.bound(bindings.without(Action.UNDO, Pad.X)))
     pilot.press(pygame.K_l)
     assert not pilot.table.view.log.open

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
-from game.core.controls.actions import NEEDED, Action, Pad, words_of
-from game.core.controls.bindings import Bindings, given, swapped, taken
+from game.core.controls.actions import NEEDED, Action, words_of
+from game.core.controls.bindings import Bindings
 from game.core.controls.devices import Family, name_said
 from game.scenes.home.keys.slots import Slot
 from game.ui import svg_shapes
@@ -44,21 +44,11 @@ class KeyRequest(NamedTuple):
         slot = self.slot
         if not slot.name:
             return Way(bindings, f"{words_of(slot.action)} has no key to swap")
-        return _checked(swapped(bindings, slot.action, _typed(slot, self.name), slot.name))
+        return _checked(bindings.swapped(slot.action, self.name, slot.name))
 
     def take(self, bindings: Bindings) -> Way:
         """Return the bindings with the key moved here; the other action loses it."""
-        slot = self.slot
-        return _checked(taken(bindings, slot.action, _typed(slot, self.name), slot.name))
-
-
-def granted(bindings: Bindings, slot: Slot, name: str) -> Bindings:
-    """Return the bindings with a free key in the slot."""
-    return given(bindings, slot.action, _typed(slot, name), slot.name)
-
-
-def _typed(slot: Slot, name: str) -> str:
-    return Pad(name) if slot.pad else name
+        return _checked(bindings.taken(self.slot.action, self.name, self.slot.name))
 
 
 def _checked(bindings: Bindings) -> Way:

@@ -6,7 +6,7 @@ from functools import partial
 import pygame
 
 from game.core import page_names
-from game.core.controls.actions import GROUPS, Action, Group, Pad, words_of
+from game.core.controls.actions import GROUPS, Action, Group, words_of
 from game.core.controls.actions import Row as KeyRow
 from game.core.controls.bindings import SHIFT, Bindings, may_be_key, writes
 from game.core.controls.devices import Family, name_said
@@ -15,7 +15,6 @@ from game.scenes.home.keys.clash import (
     KeyRequest,
     PageActions,
     clash_panel,
-    granted,
     panel_high,
 )
 from game.scenes.home.keys.slots import Columns, Slot, SlotRow
@@ -112,11 +111,11 @@ class KeysScene(SheetScene):
         self.changed()
 
     def _want(self, slot: Slot, name: str) -> None:
-        clash = self._bindings.clash(slot.action, Pad(name) if slot.pad else name)
+        clash = self._bindings.clash(slot.action, name)
         if name == slot.name:
             self._keep()
         elif clash is None:
-            self._set(granted(self._bindings, slot, name))
+            self._set(self._bindings.given(slot.action, name, slot.name))
         else:
             self.wish = KeyRequest(slot, name, clash.by)
             self.services.sounds.play("refusal")
