@@ -19,7 +19,6 @@ PLACES: Final = 4  # QG-1.2, QG-1.3
 MARKS: Final = 20  # QG-1.5
 
 _PLACES_OF: Final = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}  # QG-2.7
-_CORNERS: Final = (0, SIDE - 1, CELLS - 1, CELLS - SIDE)  # clockwise from A1, QG-1.11
 
 
 class Board(NamedBoard, frozen=True, cache_hash=True):
@@ -31,8 +30,11 @@ class Board(NamedBoard, frozen=True, cache_hash=True):
     """The cells that always hold a marked tile, in rising order; none: marks fall anywhere."""
 
 
-CLASSIC: Final = Board("Classic", (0, 7, 63, 56), (36, 35, 27, 28))
-"""The board of the rules of record, which `maps/quazos_gambit.tmx` draws."""
+CLASSIC: Final = Board("Classic", (0, 7, 63, 56), (36, 35, 27, 28))  # clockwise from A1, QG-1.11
+"""The board of the rules of record, which `maps/quazos_gambit.tmx` draws.
+
+Every board has these spawns and banks.
+"""
 
 
 def places(seats: int) -> tuple[int, ...]:
@@ -87,7 +89,7 @@ def terrain(board: Board) -> Terrain:
         is_tile=is_tile,
         steps=steps,
         doors=doors,
-        golden=tuple(steps[min(_CORNERS, key=lambda c: distance(c, b))] for b in board.banks),
+        golden=tuple(steps[min(board.spawns, key=lambda s: distance(s, b))] for b in board.banks),
         door_of=tuple(owner.get(cell) for cell in range(CELLS)),
     )
 
@@ -100,19 +102,11 @@ def fault(board: Board) -> str | None:
     wrong_name = name_problem(board.name)
     if wrong_name:
         return wrong_name
-    if board.spawns != _CORNERS:
-        return _misplaced("spawn", board.spawns, _CORNERS)
-    middle = tuple(_opposite(corner) for corner in _CORNERS)
-    if board.banks != middle:
-        return _misplaced("bank", board.banks, middle)
+    if board.spawns != CLASSIC.spawns:
+        return _misplaced("spawn", board.spawns, CLASSIC.spawns)
+    if board.banks != CLASSIC.banks:  # QG-1.12
+        return _misplaced("bank", board.banks, CLASSIC.banks)
     return _marks_fault(board)
-
-
-def _opposite(corner: int) -> int:
-    """Return the cell of the middle that is farthest from a corner (QG-1.12)."""
-    half = SIDE // 2
-    middle = [row * SIDE + column for row in (half - 1, half) for column in (half - 1, half)]
-    return max(middle, key=lambda cell: distance(corner, cell))
 
 
 def _misplaced(what: str, cells: Sequence[int], right: Sequence[int]) -> str:
