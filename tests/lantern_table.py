@@ -15,9 +15,12 @@ from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.theme import BODY
 from game.ui.viewport import Box
-from tests import lantern
 from tests.faces import face_as
-from tests.lantern import INN, SPEC, Card, State
+from tests.lantern import SPEC
+from tests.lantern_parts import moves as mv
+from tests.lantern_parts import state as st
+from tests.lantern_parts.moves import INN, Card
+from tests.lantern_parts.state import State
 
 
 class Lettered(Face, frozen=True):
@@ -72,15 +75,15 @@ class LanternTable(GameTable):
 
     def cues(self, event: Any) -> Iterable[Cue]:
         match event:
-            case lantern.Stepped(seat, cell) | lantern.Fled(seat, cell):
+            case mv.Stepped(seat, cell) | mv.Fled(seat, cell):
                 ends = self._walker(seat, cell)
                 yield Cue(0.1, (Tween(f"walker:{seat}", "x", ends.x),))
-            case lantern.Drew(seat, card, shown):
+            case mv.Drew(seat, card, shown):
                 seen = card if shown or seat == self.viewer else None
                 yield Cue(0.1, end=lambda: self._add(seat, seen))
-            case lantern.Gave(seat, to, card):
+            case mv.Gave(seat, to, card):
                 yield Cue(0.1, end=lambda: self._hand_over(seat, to, card, event.shown))
-            case lantern.Defended(seat):
+            case mv.Defended(seat):
                 yield Cue(0.1, end=lambda: self._drop(seat, Card.SPARK))
 
     def _taken_up(self, seat: Seat) -> list[Card | None]:
@@ -128,10 +131,10 @@ class LanternController(Controller):
 
     def _ways(self, view: State, move: Move) -> Iterable[Gesture]:
         match move:
-            case lantern.Step(cell):
+            case mv.Step(cell):
                 yield Gesture(move, (f"cell:{cell}",))
                 yield from self._walk(view, cell)
-            case lantern.Give(to, card):
+            case mv.Give(to, card):
                 yield Gesture(move, (f"give:{card}", f"hand:{to}"))
             case _:
                 yield Gesture(move, (f"button:{type(move).__name__.lower()}",))
@@ -139,31 +142,31 @@ class LanternController(Controller):
     @staticmethod
     def _walk(view: State, cell: int) -> Iterable[Gesture]:
         """One click on a far cell is a plan of steps."""
-        steps = view.phase.steps if isinstance(view.phase, lantern.Turn) else 0
+        steps = view.phase.steps if isinstance(view.phase, st.Turn) else 0
         here = view.cells[view.turn]
         way = cell - here
         path = [here + way * n for n in range(1, steps + 1) if 0 <= here + way * n <= INN]
         for length in range(2, len(path) + 1):
-            moves = [lantern.Step(c) for c in path[:length]]
+            moves = [mv.Step(c) for c in path[:length]]
             yield Gesture(moves[0], (f"cell:{path[length - 1]}",), then=tuple(moves[1:]))
 
     def buttons(self, view: State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
         match view.phase:
-            case lantern.SettingOut():
+            case st.SettingOut():
                 return (ActionButton("button:light", "Light", ButtonSeat.UPPER),)
-            case lantern.Called():
+            case st.Called():
                 return (
                     ActionButton("button:defend", "Defend", ButtonSeat.UPPER),
                     ActionButton("button:pass", "Run", ButtonSeat.LOWER),
                 )
-            case lantern.Turn():
+            case st.Turn():
                 return (
                     ActionButton("button:endturn", "End", ButtonSeat.LOWER),
                     ActionButton("button:dig", "Dig", ButtonSeat.UPPER),
                 )
-            case lantern.AtInn():
+            case st.AtInn():
                 return (ActionButton("button:wait", "Wait", ButtonSeat.LOWER),)
-            case lantern.Ember():
+            case st.Ember():
                 return (ActionButton("button:blow", "Blow", ButtonSeat.UPPER),)
             case _:
                 return ()
@@ -171,7 +174,7 @@ class LanternController(Controller):
     def meant(self, view: State, hotspot: str, toggled: frozenset[str]) -> Move | None:
         kind, _, number = hotspot.partition(":")
         if kind == "cell":
-            return lantern.Step(int(number))
+            return mv.Step(int(number))
         return None
 
 

@@ -33,7 +33,8 @@ from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 from tests.evening import Evening
-from tests.lantern import Card, State
+from tests.lantern_parts.moves import Card
+from tests.lantern_parts.state import State
 from tests.lantern_table import LANTERN, LanternBackground, LanternController, LanternTable
 from tests.playing import new_match, often
 from tests.twins import Leak, Twins, a_house, twins

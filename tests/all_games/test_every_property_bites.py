@@ -25,7 +25,8 @@ from tests.all_games import (
     test_every_thing,
     test_every_undo,
 )
-from tests.lantern import Card, Counted, Dig, Drew, EndTurn, Give, State, Turn
+from tests.lantern_parts.moves import Card, Counted, Dig, Drew, EndTurn, Give
+from tests.lantern_parts.state import State, Turn
 from tests.lantern_parts.things import thing
 from tests.lantern_parts.words import Words
 from tests.lantern_table import LANTERN as SPEC

@@ -8,14 +8,9 @@ from msgspec.structs import replace
 
 from game.core.contract.values import Level, Move, Refusal, Seat, Setup
 from game.core.match.match import Chair, Match, Played
-from tests.lantern import (
-    SPEC,
-    Called,
-    EndTurn,
-    Light,
-    Pass,
-    Wait,
-)
+from tests.lantern import SPEC
+from tests.lantern_parts.moves import EndTurn, Light, Pass, Wait
+from tests.lantern_parts.state import Called
 
 ANNA = Chair("Anna", "ember", person="Anna")
 BO = Chair("Bo", "harbour", person="Bo")

@@ -8,7 +8,7 @@ import pytest
 
 from game.scenes.match.curtain import CurtainScene
 from game.table.faces import Face
-from tests import lantern
+from tests.lantern_parts import moves as mv
 from tests.lantern_table import BACK, LANTERN
 from tests.pilot import Pilot, piloting
 from tests.playing import often
@@ -94,7 +94,7 @@ def test_one_click_walks_far_and_one_undo_walks_back(pilot: Pilot) -> None:
     ply = pilot.match.ply
     pilot.click("cell:2").settle()
     assert pilot.match.state.cells[0] == 2
-    assert pilot.moves[ply:] == (lantern.Step(1), lantern.Step(2))
+    assert pilot.moves[ply:] == (mv.Step(1), mv.Step(2))
     pilot.press(pygame.K_u).settle()
     assert pilot.match.ply == ply
     assert pilot.match.state.cells[0] == 0

@@ -9,7 +9,6 @@ from game.core.contract.values import BadInput, IllegalMove, Move, Refusal, Setu
 from game.core.match.checking import decode
 from game.core.match.match import Match
 from game.core.match.record import encode
-from tests import lantern
 from tests.core.lantern_match import (
     ANNA,
     ANNAS_SECOND,
@@ -23,18 +22,18 @@ from tests.core.lantern_match import (
     until,
     why,
 )
-from tests.lantern import (
+from tests.lantern import SPEC
+from tests.lantern_parts import moves as mv
+from tests.lantern_parts import state as st
+from tests.lantern_parts.moves import (
     INN,
-    SPEC,
     Blow,
-    Called,
     Card,
     Counted,
     Dealt,
     Defend,
     Dig,
     Drew,
-    Ember,
     EndTurn,
     Gave,
     Give,
@@ -42,10 +41,10 @@ from tests.lantern import (
     Light,
     Pass,
     Stepped,
-    Turn,
     Wait,
 )
-from tests.lantern import Step as Walk
+from tests.lantern_parts.moves import Step as Walk
+from tests.lantern_parts.state import Called, Ember, Turn
 
 # --- playing --------------------------------------------------------------------------------------
 
@@ -62,7 +61,7 @@ def test_a_match_is_its_setup_its_seed_and_its_steps() -> None:
     assert [step.move for step in match.steps] == [None, Light(), Walk(1), EndTurn()]
     assert match.ply == 3
     assert match.steps[0].by is None
-    assert len(match.steps[0].drawn) == len(lantern.CARDS) + len(lantern.GROUND)
+    assert len(match.steps[0].drawn) == len(mv.CARDS) + len(mv.GROUND)
 
 
 def test_each_ply_is_remembered() -> None:
@@ -146,7 +145,7 @@ def test_any_of_several_seats_may_act() -> None:
 
 
 def test_a_forced_move_is_listed_and_recorded_as_any_other() -> None:
-    match = position((2, INN), turn=1, phase=lantern.AtInn())
+    match = position((2, INN), turn=1, phase=st.AtInn())
     assert match.legal_moves() == (Wait(),)
     assert not Wait.draws
     assert not Wait.keeps_secret
@@ -222,7 +221,7 @@ def test_an_imagined_state_fits_what_is_known() -> None:
     assert len({world.pile for world in worlds}) > 1
     for world in worlds:
         cards = [card for hand in (*world.hands, world.pile) for card in hand]
-        assert Counter(cards) == Counter(lantern.CARDS)
+        assert Counter(cards) == Counter(mv.CARDS)
 
 
 # --- previews -------------------------------------------------------------------------------------

@@ -8,14 +8,9 @@ from game.core.match.record import encode
 from game.core.match.seat_history import asides_said
 from tests.core.lantern_match import begin, do, position, underway, until, why
 from tests.lantern import SPEC as LANTERN
-from tests.lantern import (
-    EndTurn,
-    Give,
-    Light,
-    Turn,
-    Uncovered,
-)
-from tests.lantern import Step as Walk
+from tests.lantern_parts.moves import EndTurn, Give, Light, Uncovered
+from tests.lantern_parts.moves import Step as Walk
+from tests.lantern_parts.state import Turn
 
 # --- undo -----------------------------------------------------------------------------------------
 

@@ -19,6 +19,8 @@ from game.core.match.match import Match
 from game.core.match.thinks import Answer, Request
 from game.core.match.worker import NICE, Thinker
 from tests import lantern
+from tests.lantern_parts import moves as mv
+from tests.lantern_parts import players, rules
 from tests.patience import PATIENCE_S, until, wait
 from tests.playing import at_random, new_match, play
 
@@ -28,7 +30,7 @@ from tests.playing import at_random, new_match, play
 def hangs(view: Any, seat: Seat, level: Level, chance: Chance, budget: int | None) -> Choice:
     while level is not Level.EASY:
         time.sleep(0.01)
-    return lantern.choose(view, seat, level, chance, budget)
+    return players.choose(view, seat, level, chance, budget)
 
 
 def hangs_always(view: Any, seat: Seat, level: Level, chance: Chance, budget: int | None) -> Choice:
@@ -38,7 +40,7 @@ def hangs_always(view: Any, seat: Seat, level: Level, chance: Chance, budget: in
 def raises(view: Any, seat: Seat, level: Level, chance: Chance, budget: int | None) -> Choice:
     if level is not Level.EASY:
         raise ZeroDivisionError("the plan divides by nothing")
-    return lantern.choose(view, seat, level, chance, budget)
+    return players.choose(view, seat, level, chance, budget)
 
 
 def raises_always(
@@ -50,20 +52,20 @@ def raises_always(
 def dies(view: Any, seat: Seat, level: Level, chance: Chance, budget: int | None) -> Choice:
     if level is not Level.EASY:
         os._exit(3)
-    return lantern.choose(view, seat, level, chance, budget)
+    return players.choose(view, seat, level, chance, budget)
 
 
 def cheats(view: Any, seat: Seat, level: Level, chance: Chance, budget: int | None) -> Choice:
     if level is not Level.EASY:
-        return Choice(lantern.Step(lantern.INN), "Nobody is looking.")
-    return lantern.choose(view, seat, level, chance, budget)
+        return Choice(mv.Step(mv.INN), "Nobody is looking.")
+    return players.choose(view, seat, level, chance, budget)
 
 
 def tells_its_process(
     view: Any, seat: Seat, level: Level, chance: Chance, budget: int | None
 ) -> Choice:
     nice = os.nice(0) if hasattr(os, "nice") else NICE
-    return Choice(lantern.legal_moves(view)[0], f"{os.getpid()} {nice} {budget}")
+    return Choice(rules.legal_moves(view)[0], f"{os.getpid()} {nice} {budget}")
 
 
 def playing(choose: Callable[..., Choice]) -> AnySpec:
@@ -90,7 +92,7 @@ def process_of(thinker: Thinker, match: Match) -> int:
 def easy_choice(match: Match) -> Choice:
     seat = match.to_act
     assert seat is not None
-    return lantern.choose(match.view(seat), seat, Level.EASY, Stream(5), 7)
+    return players.choose(match.view(seat), seat, Level.EASY, Stream(5), 7)
 
 
 def test_the_worker_decides_what_the_game_decides(thinker: Thinker) -> None:
@@ -98,7 +100,7 @@ def test_the_worker_decides_what_the_game_decides(thinker: Thinker) -> None:
     ask(thinker, match, generation=4)
     seat = match.to_act
     assert seat is not None
-    expected = lantern.choose(match.view(seat), seat, Level.HARD, Stream(5), 7)
+    expected = players.choose(match.view(seat), seat, Level.HARD, Stream(5), 7)
     assert wait(thinker) == Answer(4, expected)
     assert thinker.poll() is None, "an answer is given once"
 
@@ -220,7 +222,7 @@ def test_if_all_fails_any_legal_move_will_do(
 
 
 def test_a_choose_that_cannot_travel_is_a_mistake_of_the_game(thinker: Thinker) -> None:
-    match = match_of(playing(lambda *args: Choice(lantern.Wait(), "")))
+    match = match_of(playing(lambda *args: Choice(mv.Wait(), "")))
     with pytest.raises(Exception, match="lambda"):
         ask(thinker, match)
 

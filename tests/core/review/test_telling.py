@@ -6,6 +6,7 @@ from dataclasses import replace
 from game.core.contract.reviewing import Reviewing
 from game.core.review.telling import Telling, told
 from tests import lantern
+from tests.lantern_parts import moves as mv
 from tests.playing import at_random, new_match, play
 
 SPEC = lantern.SPEC
@@ -13,9 +14,9 @@ SPEC = lantern.SPEC
 
 def walked(strand: Sequence[object]) -> str | None:
     """Steps of one seat are one walk."""
-    if not all(isinstance(event, lantern.Stepped) for event in strand):
+    if not all(isinstance(event, mv.Stepped) for event in strand):
         return None
-    seats = {event.seat for event in strand if isinstance(event, lantern.Stepped)}
+    seats = {event.seat for event in strand if isinstance(event, mv.Stepped)}
     return f"{{seat:{min(seats)}}} walked {len(strand)}" if len(seats) == 1 else None
 
 
@@ -29,7 +30,7 @@ def test_without_joining_there_is_a_line_for_each_event_that_has_one() -> None:
 def test_a_strand_is_one_line_that_grows_and_ends_with_what_does_not_belong_to_it() -> None:
     spec = replace(SPEC, reviewing=Reviewing(joined=walked))
     telling = Telling(spec)
-    one, other = (lantern.Stepped(seat, 1) for seat in (0, 1))
+    one, other = (mv.Stepped(seat, 1) for seat in (0, 1))
     assert telling.tell(4, [one]) == 0
     assert telling.tell(5, [one, one]) == 0
     assert [line[:2] for line in telling.lines] == [("{seat:0} walked 3", 5)]

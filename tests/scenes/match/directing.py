@@ -9,8 +9,8 @@ from game.core.match.thinks import Answer, Request
 from game.scenes.match.director import Director
 from game.scenes.match.journal import Journal
 from game.scenes.parts.playback_speed import PlaybackSpeed
-from tests import lantern
 from tests.lantern import SPEC as LANTERN
+from tests.lantern_parts import moves as mv
 
 ANN, BEN, CY = (
     Chair(name, colour, person=name)
@@ -93,5 +93,5 @@ def lit(
     *chairs: Chair, seed: int = 3, pace: PlaybackSpeed | None = None, head: Head | None = None
 ) -> Director:
     director = directing(*chairs, seed=seed, pace=pace, head=head)
-    assert isinstance(director.choose(lantern.Light()), Played)
+    assert isinstance(director.choose(mv.Light()), Played)
     return director

@@ -12,6 +12,7 @@ from game.games.yahtzee_challenge.spec import SPEC as YAHTZEE
 from game.scenes.match.director import BEAT_S, FORCED_BEAT_S, Director
 from game.scenes.parts.playback_speed import PlaybackSpeed
 from tests import lantern
+from tests.lantern_parts import moves as mv
 from tests.scenes.match.directing import (
     ANN,
     BEN,
@@ -35,7 +36,7 @@ def test_the_seat_of_a_person_goes_before_a_computer_where_either_may_act() -> N
 def test_one_person_always_looks_with_a_seat_of_theirs() -> None:
     director = directing(ANN, ROBOT)
     assert director.viewer == 0
-    director.choose(lantern.Light())
+    director.choose(mv.Light())
     assert director.viewer == 0
 
 
@@ -50,7 +51,7 @@ def called(*chairs: Chair) -> Director:
     """A shade has come: a decision that needs the seat's own hand."""
     director = lit(*chairs, pace=PlaybackSpeed(auto_single=False))
     while not director.match.spec.private(director.match.state):
-        director.choose(lantern.EndTurn())
+        director.choose(mv.EndTurn())
     return director
 
 
@@ -67,9 +68,9 @@ def test_an_open_hand_closes_when_another_person_acts() -> None:
     director = called(ANN, BEN)
     target = actor(director)
     director.open_hand(target)
-    director.choose(lantern.Pass())
+    director.choose(mv.Pass())
     while director.match.to_act == target:
-        director.choose(lantern.EndTurn())
+        director.choose(mv.EndTurn())
     assert director.viewer is None
 
 
@@ -85,7 +86,7 @@ def test_a_demonstration_shows_what_everybody_may_see() -> None:
 def test_a_plan_is_played_step_by_step_and_taken_back_as_one() -> None:
     director = lit(ANN, ROBOT)
     start = director.match.ply
-    director.choose(lantern.Step(1), [lantern.Step(2)])
+    director.choose(mv.Step(1), [mv.Step(2)])
     assert not director.waits_for_person
     assert director.update(0.02, settled=False) is None  # it waits for the table
     played = director.update(0.02, settled=True)
@@ -101,14 +102,14 @@ def test_a_plan_is_dropped_when_a_step_uncovers_something() -> None:
     director = lit(ANN, BEN)
     while not (director.match.to_act == 0 and director.match.state.cells[0] == 2):
         here = director.match.state.cells[0]
-        walks = director.match.to_act == 0 and _can(director, lantern.Step(here + 1))
+        walks = director.match.to_act == 0 and _can(director, mv.Step(here + 1))
         if walks and here < 2:
-            director.choose(lantern.Step(here + 1))
+            director.choose(mv.Step(here + 1))
         else:
             _let_pass(director)
-    while not _can(director, lantern.Step(3)):
+    while not _can(director, mv.Step(3)):
         _let_pass(director)
-    director.choose(lantern.Step(3), [lantern.Step(4)])
+    director.choose(mv.Step(3), [mv.Step(4)])
     for _ in range(3):
         director.update(0.02, settled=True)
     assert director.match.state.cells[0] == 3
@@ -116,14 +117,14 @@ def test_a_plan_is_dropped_when_a_step_uncovers_something() -> None:
 
 def test_a_plan_is_dropped_when_a_step_tells_something_although_it_could_go_on() -> None:
     director = lit(ANN, BEN, seed=_seed_with_moss_first())
-    while not (director.match.state.cells[0] == 2 and _can(director, lantern.Step(3))):
-        step = lantern.Step(director.match.state.cells[0] + 1)
+    while not (director.match.state.cells[0] == 2 and _can(director, mv.Step(3))):
+        step = mv.Step(director.match.state.cells[0] + 1)
         if director.match.to_act == 0 and step.cell < 3 and _can(director, step):
             director.choose(step)
         else:
             _let_pass(director)
-    director.choose(lantern.Step(3), [lantern.Step(4)])
-    assert _can(director, lantern.Step(4))
+    director.choose(mv.Step(3), [mv.Step(4)])
+    assert _can(director, mv.Step(4))
     for _ in range(3):
         director.update(0.02, settled=True)
     assert director.match.state.cells[0] == 3
@@ -137,7 +138,7 @@ def _seed_with_moss_first() -> int:
 
 def test_a_plan_ends_with_its_player() -> None:
     director = lit(ANN, BEN, head=Head(slow=True))
-    director.choose(lantern.Step(1), [lantern.Step(2)])
+    director.choose(mv.Step(1), [mv.Step(2)])
     director.reseat(0, ROBOT)
     assert director.update(BEAT_S, settled=True) is None
     assert director.match.state.cells[0] == 1
@@ -147,9 +148,9 @@ def test_a_move_whose_being_alone_would_tell_a_secret_is_not_played_unasked() ->
     for seed in range(60):
         director = lit(ANN, ROBOT, seed=seed)
         while director.match.to_act is not None:
-            if director.waits_for_person and director.match.legal_moves() == (lantern.Pass(),):
+            if director.waits_for_person and director.match.legal_moves() == (mv.Pass(),):
                 assert director.update(10 * FORCED_BEAT_S, settled=True) is None
-                assert isinstance(director.choose(lantern.Pass()), Played)
+                assert isinstance(director.choose(mv.Pass()), Played)
                 return
             _let_pass(director)
     raise AssertionError("it never happens")
@@ -162,7 +163,7 @@ def _can(director: Director, move: Move) -> bool:
 def _let_pass(director: Director) -> None:
     if director.waits_for_person:
         moves = director.match.legal_moves()
-        turn = lantern.EndTurn() if lantern.EndTurn() in moves else moves[-1]
+        turn = mv.EndTurn() if mv.EndTurn() in moves else moves[-1]
         director.choose(turn)
     else:
         director.update(BEAT_S, settled=True)
@@ -172,7 +173,7 @@ def test_a_computer_player_thinks_at_once_and_shows_its_step_after_a_beat() -> N
     head = Head()
     director = lit(ANN, ROBOT, head=head)
     while director.match.to_act == 0:
-        director.choose(lantern.EndTurn())
+        director.choose(mv.EndTurn())
     ply = director.match.ply
     assert director.update(0.0, settled=False) is None
     assert head.asked == [(1, Level.EASY)]
@@ -186,7 +187,7 @@ def test_a_computer_player_is_handed_its_own_view_only() -> None:
     head = Head()
     director = lit(ANN, ROBOT, head=head)
     while director.match.to_act == 0:
-        director.choose(lantern.EndTurn())
+        director.choose(mv.EndTurn())
     director.update(0.0, settled=False)
     assert head.views == [director.match.view(1)]
     assert head.views[0] != director.match.state
@@ -195,8 +196,8 @@ def test_a_computer_player_is_handed_its_own_view_only() -> None:
 def test_a_click_out_of_turn_is_refused_by_the_games_own_rule() -> None:
     director = lit(ANN, ROBOT)
     while director.match.to_act == 0:
-        director.choose(lantern.EndTurn())
-    refusal = director.choose(lantern.EndTurn())
+        director.choose(mv.EndTurn())
+    refusal = director.choose(mv.EndTurn())
     assert isinstance(refusal, Refusal)
     assert refusal.rule == "LN-2"
 
@@ -243,10 +244,10 @@ def test_no_hint_before_the_person_is_alone_with_the_hand_it_needs() -> None:
 
 def test_moves_of_a_closed_hand_are_neither_offered_nor_shown() -> None:
     director = lit(ANN, BEN)
-    gifts = [move for move in director.match.legal_moves() if isinstance(move, lantern.Give)]
+    gifts = [move for move in director.match.legal_moves() if isinstance(move, mv.Give)]
     assert gifts
     assert set(director.match.legal_moves()) - set(director.offered()) == set(gifts)
-    told = {str(director.refusal(lantern.Give(1, card))) for card in lantern.Card}
+    told = {str(director.refusal(mv.Give(1, card))) for card in mv.Card}
     assert len({words.replace("spark", "").replace("ash", "") for words in told}) == 1
     director.open_hand(0)
     assert director.offered() == director.match.legal_moves()
@@ -256,7 +257,7 @@ def test_moves_of_a_closed_hand_are_neither_offered_nor_shown() -> None:
 def test_no_hint_while_a_computer_decides() -> None:
     director = lit(ANN, ROBOT)
     while director.match.to_act == 0:
-        director.choose(lantern.EndTurn())
+        director.choose(mv.EndTurn())
     assert not director.ask_hint()
 
 
@@ -264,8 +265,8 @@ def test_an_answer_to_an_older_question_is_dropped() -> None:
     head = Head(slow=True)
     director = lit(ANN, ROBOT, head=head)
     director.ask_hint()
-    director.choose(lantern.Step(1))
-    head.answer = Answer(1, Choice(lantern.EndTurn(), "too late"))
+    director.choose(mv.Step(1))
+    head.answer = Answer(1, Choice(mv.EndTurn(), "too late"))
     assert director.hint() is None
 
 
@@ -291,7 +292,7 @@ def test_every_step_is_written_down() -> None:
 def test_open_undo_goes_back_to_a_persons_last_decision() -> None:
     director = lit(ANN, ROBOT, pace=PlaybackSpeed(agreed_undo=True))
     ply = director.match.ply
-    director.choose(lantern.EndTurn())
+    director.choose(mv.EndTurn())
     while director.match.to_act != 0:
         director.update(BEAT_S, settled=True)
     director.undo()

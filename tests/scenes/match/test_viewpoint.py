@@ -5,8 +5,8 @@ import pytest
 from game.core.contract.values import Level, Move, Seat, Setup
 from game.core.match.match import Chair, Match, Played
 from game.scenes.match.viewpoint import Viewpoint
-from tests import lantern
 from tests.lantern import SPEC
+from tests.lantern_parts import moves as mv
 from tests.playing import COLOURS
 
 
@@ -22,7 +22,7 @@ class Evening:
         chairs = [chair(seat, name) for seat, name in enumerate(who)]
         self.match = Match(SPEC, Setup(seats=len(who)), seed, chairs)
         self.eyes = Viewpoint(self.match)
-        self.play(lantern.Light(), 0)
+        self.play(mv.Light(), 0)
 
     def play(self, move: Move, by: Seat | None = None) -> None:
         actor = self.match.to_act if by is None else by
@@ -38,14 +38,14 @@ class Evening:
         """Turns end until another seat decides."""
         actor = self.match.to_act
         while self.match.to_act == actor:
-            self.play(lantern.EndTurn())
+            self.play(mv.EndTurn())
 
 
 def called(*who: str) -> Evening:
     """A shade has come: a decision that needs the seat's own hand."""
     evening = Evening(*who)
     while not evening.match.spec.private(evening.match.state):
-        evening.play(lantern.EndTurn())
+        evening.play(mv.EndTurn())
     return evening
 
 
@@ -53,9 +53,9 @@ def called(*who: str) -> Evening:
 def test_a_hand_is_shut_as_soon_as_its_person_has_given_the_turn_away(rival: str) -> None:
     evening = Evening("Ann", rival, "Cy")
     evening.eyes.open(0)
-    evening.play(lantern.Step(1))
+    evening.play(mv.Step(1))
     assert evening.eyes.viewer == 0, "the turn goes on"
-    evening.play(lantern.EndTurn())
+    evening.play(mv.EndTurn())
     assert evening.eyes.decider == 1
     assert evening.eyes.viewer is None
 
@@ -81,7 +81,7 @@ def test_a_private_decision_of_the_same_person_opens_their_other_hand() -> None:
     for seed in range(40):
         evening = Evening("Ann", "Ann", "Cy", seed=seed)
         evening.eyes.open(0)
-        evening.play(lantern.EndTurn())
+        evening.play(mv.EndTurn())
         if evening.match.spec.private(evening.match.state):
             assert evening.eyes.viewer == evening.eyes.decider == 1
             assert not evening.eyes.needs_curtain
@@ -93,7 +93,7 @@ def test_a_turn_of_the_same_person_begins_with_the_other_hand_shut() -> None:
     for seed in range(40):
         evening = Evening("Ann", "Ann", "Cy", seed=seed)
         evening.eyes.open(0)
-        evening.play(lantern.EndTurn())
+        evening.play(mv.EndTurn())
         if not evening.match.spec.private(evening.match.state):
             assert evening.eyes.decider == 1
             assert evening.eyes.viewer is None
@@ -173,5 +173,5 @@ def test_a_hand_is_shut_when_the_match_is_over() -> None:
         actor = evening.match.to_act
         evening.eyes.open(actor)
         moves = evening.match.legal_moves()
-        evening.play(lantern.EndTurn() if lantern.EndTurn() in moves else moves[-1])
+        evening.play(mv.EndTurn() if mv.EndTurn() in moves else moves[-1])
     assert evening.eyes.viewer is None

@@ -11,7 +11,8 @@ from game.core.contract.values import Level
 from game.core.storage.leases import Leases
 from tests.all_games.test_every_property_bites import FAULTS
 from tests.every_game import every_game
-from tests.lantern import SPEC, State
+from tests.lantern import SPEC
+from tests.lantern_parts.state import State
 from tests.playing import often
 from tools.proof import of_moves
 from tools.proof import soak as soaking
