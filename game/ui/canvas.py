@@ -123,8 +123,10 @@ class Canvas:
         """Context in which nothing is drawn farther than `around` px outside a box."""
         before = self.surface.get_clip()
         self.surface.set_clip(self.view.rect(box, around).clip(before))
-        yield
-        self.surface.set_clip(before)
+        try:
+            yield
+        finally:
+            self.surface.set_clip(before)
 
     @property
     def palette(self) -> Palette:

@@ -110,10 +110,7 @@ class Attention:
     def turn_away(
         self, signal: Signal, hotspots: Sequence[Hotspot], brass: str | None = None
     ) -> None:
-        """Show on its target that a press came too soon and was refused.
-
-        `brass`: the target of Enter without a focus.
-        """
+        """Show a refused early press on its target; `brass`: that of Enter without a focus."""
         if isinstance(signal, PointerDown):
             under = self._go_to(hotspots, signal.x, signal.y)
             name = under.name if under is not None and under.live else None

@@ -211,6 +211,7 @@ class Icon(Part, frozen=True):
     faint: bool = False  # an outline: of something that is missing
     most: float = 0.0
     ratio: float = 1.0
+    angle: int = 0  # degrees, anticlockwise
 
     def width(self, canvas: Canvas, room: float = inf) -> float:
         return self.side
@@ -226,7 +227,7 @@ class Icon(Part, frozen=True):
         if self.faint:
             canvas.outline(self.name, at)
         else:
-            canvas.picture(self.name, at, alpha=self.alpha, tint=self.tint)
+            canvas.picture(self.name, at, angle=self.angle, alpha=self.alpha, tint=self.tint)
 
 
 class Painted(Part, frozen=True):
@@ -327,10 +328,7 @@ def draw_bar(canvas: Canvas, box: Box, share: float, colour: str) -> None:
     canvas.shape(box, _trough)
     if share <= 0:
         return
-    full, rect = (
-        canvas.made_part(box, _filling, colour),
-        canvas.view.rect(box, PAD),
-    )
+    full, rect = canvas.made_part(box, _filling, colour), canvas.view.rect(box, PAD)
     wide, high = full.get_size()
     cap = min(wide // 2, round((box.h / 2 + PAD) * canvas.view.scale))
     reach = round((PAD + max(box.h, box.w * min(1.0, share)) - box.h / 2) * canvas.view.scale)

@@ -44,19 +44,14 @@ class Pictures:
         self.missing, self.bench = missing or Missing(), bench
         self._cache: OrderedDict[tuple[object, ...], _Kept] = OrderedDict()
         self._budget = self._least = budget
-        self._taken = 0  # bytes
+        self.taken = 0  # the bytes of all cached pictures
         self._page = 0  # counted as they are turned
         self._blank: Callable[[], pygame.Surface | None] = lambda: None
 
     @property
-    def taken(self) -> int:
-        """The bytes of all cached pictures."""
-        return self._taken
-
-    @property
     def is_roomy(self) -> bool:
         """Whether another page fits in beside what is kept, without removing anything."""
-        return self._taken < self._budget * 3 // 4
+        return self.taken < self._budget * 3 // 4
 
     def fit(self, size: tuple[int, int]) -> None:
         """Set the budget for a window size in pixels."""
@@ -65,7 +60,7 @@ class Pictures:
     def clear(self) -> None:
         """Release every picture; they are most of the memory of a window."""
         self._cache.clear()
-        self._taken = 0
+        self.taken = 0
         return_memory()
 
     def turn_page(self) -> None:
@@ -86,7 +81,7 @@ class Pictures:
         return surface
 
     def _drop(self, key: tuple[object, ...]) -> None:
-        self._taken -= _bytes(self._cache.pop(key)[0])
+        self.taken -= _bytes(self._cache.pop(key)[0])
 
     def _known(self, key: tuple[object, ...]) -> pygame.Surface | None:
         kept = self._cache.get(key)
@@ -100,9 +95,9 @@ class Pictures:
     def _keep(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
         surface = _fast(surface)
         before = self._cache.pop(key, None)
-        self._taken += _bytes(surface) - (_bytes(before[0]) if before is not None else 0)
+        self.taken += _bytes(surface) - (_bytes(before[0]) if before is not None else 0)
         self._cache[key] = surface, self._page
-        while self._taken > self._budget and len(self._cache) > 1:
+        while self.taken > self._budget and len(self._cache) > 1:
             self._drop(next(iter(self._cache)))
         return surface
 

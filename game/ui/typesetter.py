@@ -205,11 +205,7 @@ class Typesetter:
         return wide
 
     def caret(self, text: str, place: int, role: Type) -> float:
-        """Return the x of the caret before the character at `place`, in logical px from the left.
-
-        Where the direction changes, the caret belongs to the stretch that is read from right to
-        left.
-        """
+        """Return the x of the caret before the character at `place`, in logical px."""
         if is_plain(text):
             return self.width(text[:place], role)
         x, at = 0, -1

@@ -11,11 +11,7 @@ Made: TypeAlias = Callable[[], pygame.Surface]
 
 
 class RenderRequest(NamedTuple):
-    """A request to render a picture ahead of its use.
-
-    `make` is thread-safe, as it does not touch the cache; `keep` stores the result in the cache,
-    and returns the stored surface.
-    """
+    """A request to render a picture: `make` is thread-safe, `keep` caches and returns it."""
 
     make: Made
     keep: Callable[[Made], pygame.Surface]

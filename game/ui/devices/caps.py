@@ -39,10 +39,7 @@ class Caps:
         return replace(self, by_mouse=False)
 
     def said(self, action: Action, wish: str = "") -> str:
-        """Return the name of the key or button: "Esc", "Circle"; "" if none does the action.
-
-        `wish`: the preferred one of several keys, if it is still bound.
-        """
+        """Return the key's or button's name: "Esc"; "" if unbound. `wish`: the preferred key."""
         if self.on_pad:
             button = self.button(action)
             return "" if button is None else button_said(button, self.family)

@@ -64,17 +64,12 @@ class Trigger:
     """State of one trigger of a pad."""
 
     def __init__(self) -> None:
-        self._pulled = False
-
-    @property
-    def pulled(self) -> bool:
-        """Whether the trigger is pulled far enough to count."""
-        return self._pulled
+        self.pulled = False  # far enough to count
 
     def move(self, value: int) -> bool:
         """Set how far it is pulled, from 0 to 32767. True if that presses it."""
-        pulled = value / FAR >= (_LET_GO if self._pulled else _PULLED)
-        before, self._pulled = self._pulled, pulled
+        pulled = value / FAR >= (_LET_GO if self.pulled else _PULLED)
+        before, self.pulled = self.pulled, pulled
         return pulled and not before
 
 

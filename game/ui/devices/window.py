@@ -28,10 +28,7 @@ class Window:
     surface: pygame.Surface
 
     def __init__(self, read: Read, size: tuple[int, int] | None) -> None:
-        """Start SDL. `size`: in pixels, for tests and tools; None: as the settings say.
-
-        Raises: BadInput if there is no screen.
-        """
+        """Start SDL. `size`: in px; None: of the settings.   Raises: BadInput without a screen."""
         for hint, value in _SDL_HINTS.items():
             os.environ.setdefault(hint, value)
         try:

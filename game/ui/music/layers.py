@@ -95,11 +95,7 @@ class MixerLayers:
                     self._missing.note("music", name, wrong)
 
     def start(self) -> None:
-        """Start all layers of the loaded piece in step, silent.
-
-        Between two blocks of the sound card it takes no time; if the thread was interrupted just
-        then, they are started again.
-        """
+        """Start all layers silent and in step, again if the thread was interrupted."""
         pygame.mixer.music.set_volume(0.0)
         for sound in self._decoded:
             sound.set_volume(0.0)  # for a channel begins at full volume
@@ -144,11 +140,7 @@ class MixerLayers:
 
 
 def _decoded(path: Path) -> pygame.mixer.Sound:
-    """Decode a whole file.   Raises: OSError or pygame.error.
-
-    Decoding needs as much memory again, in small blocks. In a thread of its own these are in an
-    arena of their own, so that `return_memory` can return them once the thread has ended.
-    """
+    """Decode a file in a thread with its own memory arena.   Raises: OSError or pygame.error."""
     with ThreadPoolExecutor(1, "decoder") as decoder:
         return decoder.submit(pygame.mixer.Sound, path).result()
 

@@ -197,10 +197,7 @@ class MusicPlayer:
         return waits_s if self._tension_level == aim else 0.0
 
     def _change_melody(self, passed_s: float) -> float | None:
-        """Fade the melody; return the seconds until that goes on, None if not at all.
-
-        Every third time round it rests, so that a long evening does not tire.
-        """
+        """Fade the melody, silent every third time; return the seconds until more, or None."""
         if self.playing == OWN:
             return _POLL_S * 10  # a file may have ended
         if not self.playing or not self._length_s:
