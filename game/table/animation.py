@@ -28,10 +28,7 @@ def ease_out_quart(t: float) -> float:
 
 @dataclass
 class Piece:
-    """Record: something on the table, such as a pawn, a die or a tile.
-
-    Places are logical pixels of its middle. Two pieces with equal faces look the same.
-    """
+    """Record: a thing on the table, by its middle in logical px. Equal faces look the same."""
 
     key: str
     face: Face
@@ -70,10 +67,7 @@ class Piece:
 
 @dataclass(frozen=True)
 class Tween:
-    """Record: the animation of one number of one piece; `ends` is the final value.
-
-    `wave`: a hop or flip instead, from where it is, out to `ends` and back again.
-    """
+    """Record: one number of a piece on its way to `ends`; `wave`: out to `ends` and back again."""
 
     piece: str
     attribute: str

@@ -268,10 +268,8 @@ def draw_actions(
         does = Action.CHOOSE if main and canvas.look.caps.on_pad else button.does
         said = button.said
         if button.short:
-            role, room = (
-                _label_role(box, factor, large=large),
-                box.w - _SIDES - _mark_room(mark, factor),
-            )
+            role = _label_role(box, factor, large=large)
+            room = box.w - _SIDES - _mark_room(mark, factor)
             said = fitting(canvas, (said, button.short), role, room)
         draw_label(canvas, said, does, box, main, ink, factor, mark, large=large)
 

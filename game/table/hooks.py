@@ -30,10 +30,7 @@ class PreMoveMarks:
     """Requests of players at the table before their turn; none of these is a move."""
 
     def mark(self, view: Any, hotspot: str, seats: Sequence[Seat]) -> bool:
-        """Put a player's plan mark on a thing, or remove it.
-
-        `seats`: those of persons, the one to act first. True if something looks different now.
-        """
+        """Toggle a plan mark of `seats`, the first to act first, on a thing; True if it changed."""
         return False
 
     def automatic_move(self, view: Any) -> Move | None:

@@ -34,11 +34,7 @@ def fitted(canvas: Canvas, text: str, role: Type, width: float) -> Type:
 
 
 def on_board(canvas: Canvas, role: Type, unit: float, share: float = 1.0) -> Type:
-    """Return a role scaled for a board `unit` times as large as the full one.
-
-    `share`: its part of the growth of small words on boards, which is half of that of words beside
-    a board, and all of it on a couch.
-    """
+    """Return a role for a board of `unit` size; `share`: of the growth of small words on boards."""
     look = canvas.look
     growth = look.table_text if look.couch else 1 + (look.table_text - 1) / 2
     larger = 1.0 if look.couch else max(1.0, min(unit, _MOST_UNIT))

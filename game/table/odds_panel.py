@@ -66,11 +66,7 @@ def bars_ahead(side: Box) -> Piece:
 
 
 class OddsPanel:
-    """Rows of chances between a title and a comparison; what does not fit is scrolled to.
-
-    Wheel, dragging, Page Up and Down, Home and End scroll it; the focus can go there, and then
-    arrows do, and Enter turns the page.
-    """
+    """Rows of chances between title and comparison, scrolled by wheel, drag, keys and focus."""
 
     def __init__(self) -> None:
         self._view: ScrollView | None = None  # what is scrolled

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 
 from game.core.contract.values import Seat
 from game.table.forms.parts import SeatStyle
@@ -29,7 +29,7 @@ _CHANGE_EDGE = 14.0  # px from the right edge of a plaque to a change of its num
 _FLAT = 0.28, 0.74  # of the height of a flat plaque: the middle of the name, and of the number
 
 
-@cache
+@lru_cache(maxsize=8)  # tips change with every move
 def _quiet_spots(boxes: tuple[Box, ...], tips: tuple[str, ...]) -> tuple[Hotspot, ...]:
     """Return a hotspot for each seat, cached by the boxes of the plaques and their tips."""
     return tuple(
@@ -67,16 +67,11 @@ class SeatPanel:
         `kept`: px that pieces of the table take: beside the number of a flat plaque, at the foot
         of an upright one.
         """
-        self._boxes, self._style, (self._aside, self._foot) = boxes, style, kept
+        self.boxes, self._style, (self._aside, self._foot) = boxes, style, kept
 
     def set_places(self, places: Sequence[Place]) -> None:
         """Set the players of the seats."""
         self.places = tuple(places)
-
-    @property
-    def boxes(self) -> tuple[Box, ...]:
-        """Where each seat is."""
-        return self._boxes
 
     @property
     def scores(self) -> tuple[int | None, ...]:
@@ -87,7 +82,7 @@ class SeatPanel:
         """Return the values that the output of `draw_still` for a plaque depends on."""
         counter = self._counters[seat]
         room_for_it = None if counter is None else counter.target
-        return self.places[seat], self._notes[seat], room_for_it, self._boxes
+        return self.places[seat], self._notes[seat], room_for_it, self.boxes
 
     def live_looks(self, seat: Seat) -> object:
         """Return the values that the output of `draw_live` depends on, besides the plaque below."""

@@ -310,11 +310,7 @@ class GameTable(ABC):
         self.pieces.update((piece.key, piece) for piece in self.arrange(view))
 
     def tell(self, events: Sequence[Event], before: Any = None, after: Any = None) -> None:
-        """Begin the animation of a ply's events; `update` plays it.
-
-        `before`, `after`: the views that they lead from and to; without them no great moment is
-        staged.
-        """
+        """Begin a ply's animation; without the views `before` and `after` none is staged."""
         self.timeline.add(self.staging.cues(events, before, after))
 
     def open(self, view: Any, events: Sequence[Event]) -> None:

@@ -20,10 +20,7 @@ _LENGTH = Type(Typeface.SERIF_BOLD, 17)
 def dots(
     stops: Sequence[Point], prefix: str, z: float, *, size: float = 9.0, every: float = 16.0
 ) -> Iterator[Piece]:
-    """Yield dots from stop to stop, one on each; `size` and `every` in logical pixels.
-
-    Their keys are `prefix` and "dot:" with a number.
-    """
+    """Yield dots from stop to stop, `every` px; keys: `prefix` and "dot:" with a number."""
     number = 0
     for (x, y), (to_x, to_y) in pairwise(stops):
         length = ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5

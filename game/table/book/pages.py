@@ -41,39 +41,29 @@ class Book:
     """The book beside the board: knows the open page, draws the tabs and knows their boxes."""
 
     def __init__(self) -> None:
-        self._pages: tuple[Page, ...] = ()
+        self.pages: tuple[Page, ...] = ()  # from left to right
         self._open = ODDS
         self._tabs: Box | None = None
-        self._page = Box(0, 0, 1, 1)
+        self.page = Box(0, 0, 1, 1)
         self._regions: dict[str, Box] = {}
         self._kept = KeptLayout()
 
     def lay_on(self, tabs: Box | None, page: Box) -> None:
         """Set where tabs and page are. Without tabs there is no book."""
-        self._tabs, self._page = tabs, page
-
-    @property
-    def page(self) -> Box:
-        """The box of the page."""
-        return self._page
+        self._tabs, self.page = tabs, page
 
     def bind(self, pages: Sequence[Page]) -> bool:
         """Set the pages, and return whether the book looks different now."""
-        changed = tuple(pages) != self._pages
-        self._pages = tuple(pages)
+        changed = tuple(pages) != self.pages
+        self.pages = tuple(pages)
         return changed
-
-    @property
-    def pages(self) -> tuple[Page, ...]:
-        """Every page, from left to right."""
-        return self._pages
 
     @property
     def open(self) -> Page | None:
         """The open page; None where there is no book."""
-        if self._tabs is None or not self._pages:
+        if self._tabs is None or not self.pages:
             return None
-        return next((page for page in self._pages if page.key == self._open), self._pages[0])
+        return next((page for page in self.pages if page.key == self._open), self.pages[0])
 
     def turn_to(self, key: str) -> bool:
         """Open a page; return False if the page is open already or does not exist.
@@ -84,14 +74,14 @@ class Book:
         if now is None:
             self._open = key
             return False
-        if now.key == key or all(page.key != key for page in self._pages):
+        if now.key == key or all(page.key != key for page in self.pages):
             return False
         self._open = key
         return True
 
     def tab_boxes(self) -> tuple[Box, ...]:
         """Return the boxes of the tabs, side by side above the page; none without pages."""
-        area, number = self._tabs, len(self._pages)
+        area, number = self._tabs, len(self.pages)
         if area is None or not number:
             return ()
         wide = (area.w - _GAP * (number - 1)) / number
@@ -101,22 +91,16 @@ class Book:
         """Return a hotspot for each tab."""
         return [
             Hotspot(f"{TAB}{page.key}", box, radius=10)
-            for page, box in zip(self._pages, self.tab_boxes(), strict=False)
+            for page, box in zip(self.pages, self.tab_boxes(), strict=False)
         ]
 
     def tab_of(self, box: Box) -> Box | None:
         """Return the tab of the page that shows this part of the board; None without one."""
-        return next(
-            (
-                tab
-                for page, tab in zip(self._pages, self.tab_boxes(), strict=False)
-                if page.region and self._shows(page, box)
-            ),
-            None,
-        )
-
-    def _shows(self, page: Page, box: Box) -> bool:
-        return self._regions.get(page.region, Box(0, 0, 0, 0)).contains(*box.centre)
+        for page, tab in zip(self.pages, self.tab_boxes(), strict=False):
+            region = self._regions.get(page.region)
+            if page.region and region is not None and region.contains(*box.centre):
+                return tab
+        return None
 
     def survey(self, regions: dict[str, Box]) -> None:
         """Set where the parts of the board are that are seen on pages."""
@@ -139,7 +123,7 @@ class Book:
 
     def _place(self, region: Box) -> Box:
         """Return the box of a part of the board, scaled to the page and centred."""
-        page = self._page
+        page = self.page
         factor = min(page.w / region.w, page.h / region.h)
         wide, high = region.w * factor, region.h * factor
         return Box(page.centre[0] - wide / 2, page.centre[1] - high / 2, wide, high)
@@ -156,16 +140,16 @@ class Book:
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw the tabs; the open one is of the paper of its page."""
-        if self._tabs is None or not self._pages:
+        if self._tabs is None or not self.pages:
             return
-        names = [f"{TAB}{page.key}" for page in self._pages]
+        names = [f"{TAB}{page.key}" for page in self.pages]
         hovered = attention.hovered if attention.hovered in names else None
-        key = self._pages, self._open, hovered
+        key = self.pages, self._open, hovered
         self._kept.draw(canvas, self._tabs, key, lambda: self._row(canvas, hovered))
 
     def _row(self, canvas: Canvas, hovered: str | None) -> Part:
         """Return all tabs side by side."""
-        tabs = tuple(self._tab(canvas, page, hovered) for page in self._pages)
+        tabs = tuple(self._tab(canvas, page, hovered) for page in self.pages)
         return Grid((tabs,), (1,) * len(tabs), gap=_GAP, spread=inf)
 
     def _tab(self, canvas: Canvas, page: Page, hovered: str | None) -> Part:

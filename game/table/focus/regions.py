@@ -64,10 +64,7 @@ class Regions:
         step: int,
         left: Mapping[Region, str],
     ) -> Hotspot:
-        """Return where the focus goes in the next or previous region that has any hotspot.
-
-        `left`: what had the focus in a part when it was left last; it is found again.
-        """
+        """Return the hotspot of the next or previous region: the one in `left`, or the first."""
         if here is None:
             return self.first_stop(stops)
         part = self.of(here)
@@ -83,10 +80,7 @@ class Regions:
     def within_reach(
         self, spots: Sequence[Hotspot], here: Hotspot, way: tuple[int, int], *, stays: bool
     ) -> list[Hotspot]:
-        """Return the hotspots that a direction can reach, in the same region if possible.
-
-        `stays`: do not leave the board, so that a stick pushed too long does no harm.
-        """
+        """Return the hotspots in a direction, in one region if possible; `stays`: on the board."""
         part = self.of(here)
         inside = [spot for spot in spots if self.of(spot) is part]
         if stays and part is Region.BOARD:

@@ -30,10 +30,7 @@ class Point(NamedTuple):
 
 
 class Catch(Struct, frozen=True):
-    """Record: a thing under the glass, with its box on the table (`lies`) and in the glass (`box`).
-
-    `near`: a near miss takes the thing too.
-    """
+    """Record: a thing, its box on the table (`lies`) and in the glass; `near`: misses count."""
 
     name: str
     lies: Box
@@ -103,11 +100,7 @@ def nearest_small(spots: Sequence[Hotspot], at: tuple[float, float]) -> Hotspot 
 
 
 def glass_over(spots: Sequence[Hotspot], middle: Hotspot, area: Box) -> Glass | None:
-    """Return a glass over one thing and as many around it as fit.
-
-    `spots`: all that can be chosen on the board, the topmost last; `area`: the glass stays in it.
-    It is as strong as it must be for all to be hit. None if there is no room for it.
-    """
+    """Return a glass in `area` over a thing and those around, strong enough; None: no room."""
     best: Glass | None = None
     for power in POWERS:
         glass = _glass(spots, middle, area, power)

@@ -23,11 +23,7 @@ _STILL: Final = 4.0  # logical pixels that a resting pointer may tremble
 
 
 class Seen(Struct, frozen=True):
-    """The things that the magnifier may be laid over, and its limits.
-
-    `spots`: all that can be chosen on the board, the topmost last. `area`: the loupe stays in it.
-    `papers`: the boxes of papers to read, which it never covers.
-    """
+    """What can be chosen on the board, topmost last, the glass's `area`, papers not to cover."""
 
     spots: tuple[Hotspot, ...]
     area: Box
@@ -83,11 +79,7 @@ class Loupe:
     # --- time -------------------------------------------------------------------------------------
 
     def update(self, dt_s: float, see: Callable[[], Seen | None], *, grows: bool) -> bool:
-        """Let time pass, and return whether the magnifier looks different.
-
-        `see`: returns the things on the board now, None while nothing can be chosen. `grows`:
-        False if motion is reduced.
-        """
+        """Let time pass, with the things of `see` (None: no choice); True if it looks different."""
         if self.glass is not None:
             seen = see()
             if seen is None or not self._may_stay(self.glass, seen):
