@@ -37,9 +37,8 @@ class Director(Viewpoint):
     journal: Journal
     pace: Callable[[], PlaybackSpeed]  # as the settings have it by now
     new_seed: Callable[[], int]
-    automatic_move: Callable[[Any], Move | None] = lambda view: (
-        None
-    )  # what the table plays for a person
+    # What the table plays for a person:
+    automatic_move: Callable[[Any], Move | None] = lambda view: None
     thinking: bool = False
     pending: PendingRoll | None = None
     _plan: deque[Move] = field(default_factory=deque)
@@ -180,10 +179,7 @@ class Director(Viewpoint):
         return mine[0] if mine else 0
 
     def choose(self, move: Move, then: Sequence[Move] = ()) -> Played | Refusal | None:
-        """Play a person's move, and the moves that follow it as one plan.
-
-        None: dice have to be rolled by hand first (`pending`), which ends the plan.
-        """
+        """Play a person's move and the plan after it; None: dice are rolled by hand first."""
         by = self.acting_seat()
         played = self._play(move, by)
         if isinstance(played, Played):
@@ -288,11 +284,7 @@ class Director(Viewpoint):
         return True
 
     def weigh(self) -> bool:
-        """Start weighing the decision of the person to act; True when it has just finished.
-
-        Only in games that weigh each decision at once, and while no hand is closed. Asked as soon
-        as the move before it is played, it is mostly finished before that has been shown.
-        """
+        """Start weighing the person's decision, if no hand is closed; True once that is done."""
         if not (self.asks and self.match.spec.weighs and self._all_is_shown):
             return False
         self._think_for_person()
@@ -336,10 +328,7 @@ class Director(Viewpoint):
         return self._answer is not None
 
     def update(self, dt_s: float, *, settled: bool) -> Played | None:
-        """Let time pass. `settled`: the table shows the present state and nothing moves.
-
-        Returns the step played in this frame, or None.
-        """
+        """Let time pass, `settled` if the table is at rest; return the step played, or None."""
         actor = self.decider
         if actor is None or self.pending is not None:
             return None

@@ -291,15 +291,11 @@ class GoalCardScene(MenuScene):
         canvas.shape(box, svg_shapes.ring, colour, palette.halo, radius, 3)
 
     def _draw_sign(self, canvas: Canvas) -> None:
-        seats, places = seats_of_persons(self._match), self._table.view.places
+        seats, emblem, asked = seats_of_persons(self._match), "", "This is your goal"
         if len(seats) == 1:
-            place = places[seats[0]]
-            asked = f"{place.name}, this is your goal"
-            draw_sign(canvas, place.colour, asked, _READ, sign=self._laid.sign, layout=self._sign)
-        else:
-            draw_sign(
-                canvas, "", "This is your goal", _READ, sign=self._laid.sign, layout=self._sign
-            )
+            place = self._table.view.places[seats[0]]
+            emblem, asked = place.colour, f"{place.name}, this is your goal"
+        draw_sign(canvas, emblem, asked, _READ, sign=self._laid.sign, layout=self._sign)
 
     def _draw_tag(self, canvas: Canvas, field: Box, tag: str, tags: Sequence[Box]) -> Box:
         """Draw a tag beside its field, over none of the tags before it; return its box."""

@@ -28,10 +28,7 @@ def mentioned(said: str, spots: Iterable[Hotspot]) -> frozenset[str]:
 
 
 def _stands_in(head: str, said: str) -> bool:
-    """Whether a heading occurs in a sentence as whole words.
-
-    "The dragon" is found inside a sentence too, "Chance" not in "Chance of winning".
-    """
+    """Whether a heading occurs in a sentence, as whole words and not before "of" or "a"."""
     if not head or head[1:] not in said:
         return False  # without a pattern for each of many heads
     pattern = re.escape(head)

@@ -30,10 +30,7 @@ class PresentedScene(PlayContext, Protocol):
 
 
 class MatchPresenter:
-    """Shows one ply of a match as one viewer may see it, with all its texts.
-
-    `shown` is the view on the table, `viewer` the seat whose cards are open (None: nobody's).
-    """
+    """Shows one ply (`shown`) as one viewer may see it (None: what all may), with all texts."""
 
     def __init__(
         self,
@@ -146,7 +143,7 @@ class MatchPresenter:
         if match.spec.tense is not None:
             tense = match.outcome is None and match.spec.tense(match.view(None))
             scene.music = Music(match.spec.key, tense)
-        self._panels.tell_seats(view, at_once=at_once)
+        self._panels.tell_seats(view, scene.director.decider, at_once=at_once)
         self._moved = None
         self.look(asked=scene.director.asks)
         self._advise()
@@ -199,13 +196,14 @@ class MatchPresenter:
         scene = self._scene
         scene.table.show(self.shown)
         scene.table.toggle(self.shown, scene.choosing.selected)
-        self._panels.tell_seats(self.shown, at_once=True)
+        self._panels.tell_seats(self.shown, scene.director.decider, at_once=True)
         self.refresh_words()
 
     def show_scores(self) -> None:
         """Show the scores of the present ply, though its movements may go on."""
         scene = self._scene
-        self._panels.tell_seats(scene.match.view(self.viewer), at_once=True)
+        view = scene.match.view(self.viewer)
+        self._panels.tell_seats(view, scene.director.decider, at_once=True)
         scene.touch()
 
     def catch_up(self) -> bool:

@@ -160,10 +160,7 @@ class Choosing:
         return next((gesture for gesture in self.gestures() if gesture.move == move), None)
 
     def advise(self, move: Move, then: tuple[Move, ...] = ()) -> tuple[str, ...]:
-        """Recommend a move until the decision is made; return its first clicks, () without any.
-
-        `then`: the moves planned to follow; a click that makes them in one go is preferred.
-        """
+        """Recommend a move, with `then` in one go if possible; return its first clicks, or ()."""
         end = (move, *then)[-1]
         plans = (g for g in self.gestures() if (g.move, *g.then)[-1] == end)
         self._advice = next(plans, None) if then else None

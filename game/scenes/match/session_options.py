@@ -14,10 +14,6 @@ from game.scenes.parts.services import Services
 from game.table.gestures import Gesture
 
 
-def _unchanged(panels: Panels) -> Panels:
-    return panels
-
-
 @dataclass(frozen=True)
 class SessionOptions:
     """The options that lessons and What if? change in a match scene."""
@@ -26,7 +22,7 @@ class SessionOptions:
     # Selects the gestures that are offered.
     offers: Callable[[Sequence[Gesture]], Sequence[Gesture]] = tuple
     # Replaces the content of sign, buttons and odds while a person chooses.
-    leads: Callable[[Panels], Panels] = _unchanged
+    leads: Callable[[Panels], Panels] = lambda panels: panels
     # The move played for a person; None: the table's own.
     automatic_move: Callable[[Any], Move | None] | None = None
     guides: bool = True  # goal lines and first-time tips for beginners

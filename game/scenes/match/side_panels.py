@@ -19,10 +19,7 @@ from game.table.naming import named
 
 
 class SidePanels:
-    """Fills the panels of a match view with text. It decides nothing and draws nothing.
-
-    `at_end`: the buttons of a table whose match is over. `leads`: see `SessionOptions`.
-    """
+    """Fills the panels of a match view with text; `at_end`: the buttons after the match."""
 
     def __init__(
         self,
@@ -46,14 +43,11 @@ class SidePanels:
             prompt=("", "", "") if actor is None else self._turn_of(actor),
             reminder=view.table.reminder(shown, self._director.viewer),
         )
-        self._tell_seats(shown, self._match.spec.to_act(shown), at_once=True)
+        self.tell_seats(shown, self._match.spec.to_act(shown), at_once=True)
         view.refresh()
 
-    def tell_seats(self, shown: Any, *, at_once: bool) -> None:
-        """Update notes and numbers of the plaques; `at_once`: without counting up."""
-        self._tell_seats(shown, self._director.decider, at_once=at_once)
-
-    def _tell_seats(self, shown: Any, lit: Seat | None, *, at_once: bool) -> None:
+    def tell_seats(self, shown: Any, lit: Seat | None, *, at_once: bool) -> None:
+        """Update the plaques, with a ring around `lit`; `at_once`: numbers do not count up."""
         spec, table = self._match.spec, self._view.table
         seats = range(len(self._view.places))
         notes = [table.seat_note(shown, seat) for seat in seats]

@@ -34,10 +34,7 @@ class TalkPlace(Protocol):
 
 
 class Talk:
-    """Holds the papers of a table until their occasion is over.
-
-    `paper` is for the player who chooses, and `reasoned` is why a computer player moved.
-    """
+    """Holds the papers of a table: `paper` for the chooser, `reasoned` of a computer, toasts."""
 
     def __init__(self, view: TalkPlace) -> None:
         self._view = view

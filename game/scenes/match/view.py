@@ -274,8 +274,3 @@ class MatchView(DrawnView):
         if spot.name not in self.said.final_cards:
             return spot.tip
         return f"{spot.tip}\n{chrome.FINAL}" if spot.tip else chrome.FINAL
-
-    @property
-    def canvas(self) -> Canvas | None:
-        """The canvas of the last layout; None before the first."""
-        return self.painter.canvas

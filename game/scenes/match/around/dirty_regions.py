@@ -83,10 +83,7 @@ def _gathered(rects: list[pygame.Rect]) -> list[pygame.Rect]:
 
 
 def _wasted(one: pygame.Rect, others: Iterable[pygame.Rect]) -> Iterator[tuple[int, int]]:
-    """Yield the pixels drawn for nothing if a rect is joined with each other one, and its index.
-
-    Negative where two overlap, since those pixels are drawn once and not twice.
-    """
+    """Yield the pixels wasted by a union with each other rect (shared ones less), and its index."""
     left, top, right, foot, size = one.left, one.top, one.right, one.bottom, _size(one)
     for number, other in enumerate(others):
         wide = max(right, other.right) - min(left, other.left)

@@ -57,6 +57,7 @@ class DrawnView:
         self.shaken: Seat | None = None
         self.shaken_s = 0.0
         self.overlay: Above | None = None
+        self.canvas: Canvas | None = None  # of the last layout
         self.folded = False  # a rulebook is open at the right
         self.talk = Talk(self)
 

@@ -50,7 +50,6 @@ class Painter:
         self._marks = TableMarks(view)
         self._tips = Tips(view)
         self.still = StillLayer(view)
-        self._canvas: Canvas | None = None
         self._foreseen = SpritePrerender(view.table)
         self._below, self._over = Lying(), Lying()  # the rings
         self._stage = StagePicture()
@@ -63,7 +62,7 @@ class Painter:
     def resized(self) -> None:
         """Discard everything drawn at another scale."""
         self.still.forget()
-        self._canvas = None
+        self._view.canvas = None
         self._foreseen.begin_anew()
         self._drawn = None
 
@@ -84,7 +83,7 @@ class Painter:
         """
         begun = time.perf_counter()
         renewed = self.still.renew(canvas, view)
-        self._canvas = canvas
+        self._view.canvas = canvas
         if whole or self._view.is_folded:
             self._damage.forget()
         if self._view.is_folded:
@@ -359,11 +358,6 @@ class Painter:
         return laid
 
     @property
-    def canvas(self) -> Canvas | None:
-        """The canvas of the last layout; None before the first."""
-        return self._canvas
-
-    @property
     def is_warm(self) -> bool:
         """Whether every face that a movement will need has been painted."""
         return self._foreseen.is_painted
@@ -379,9 +373,9 @@ class Painter:
 
     def warm(self, most_s: float) -> None:
         """Paint some faces of coming movements, while nothing else happens."""
-        if self._canvas is not None:
+        if self._view.canvas is not None:
             board = self._drawn.board if self._drawn is not None else ()
-            self._foreseen.paint(self._canvas, board, most_s)
+            self._foreseen.paint(self._view.canvas, board, most_s)
 
     def _draw_rings(
         self, canvas: Canvas, board: Sequence[Hotspot], live: Sequence[Hotspot]

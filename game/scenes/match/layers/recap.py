@@ -111,9 +111,9 @@ class RecapLayer(Layer):
         if name == CLOSE:
             self.close()
         elif name == AGAIN:
-            self._play(sheet.recap.first, sheet.recap.last)
+            self._look_back(stretch=(sheet.recap.first, sheet.recap.last))
         else:
-            self._look_back(sheet.rows[int(name.removeprefix(ROW))].ply)
+            self._look_back(at=sheet.rows[int(name.removeprefix(ROW))].ply)
         return True
 
     def repeats(self, key: Key) -> bool:
@@ -122,9 +122,9 @@ class RecapLayer(Layer):
         if not key.means(Action.AGAIN) or self._shares_again():
             return False
         if sheet is not None:
-            self._play(sheet.recap.first, sheet.recap.last)
+            self._look_back(stretch=(sheet.recap.first, sheet.recap.last))
         elif self.moments.ply == ply:
-            self._play(ply, ply)
+            self._look_back(stretch=(ply, ply))
         else:
             return False
         return True
@@ -138,11 +138,7 @@ class RecapLayer(Layer):
             for other in bindings.by_key(name)
         )
 
-    def _play(self, first: int, last: int) -> None:
-        routes, match = self._services.routes, self._scene.match
-        scene = routes.look_back(match, way_back=_BACK, stretch=(first, last))
-        self._services.stack.push(scene)
-
-    def _look_back(self, ply: int) -> None:
-        scene = self._services.routes.look_back(self._scene.match, way_back=_BACK, at=ply)
+    def _look_back(self, at: int | None = None, stretch: tuple[int, int] | None = None) -> None:
+        look_back = self._services.routes.look_back
+        scene = look_back(self._scene.match, way_back=_BACK, at=at, stretch=stretch)
         self._services.stack.push(scene)

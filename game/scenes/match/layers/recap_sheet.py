@@ -94,11 +94,8 @@ class _Cut:
     @property
     def title(self) -> Type:
         role = SEAT_NAME if self.narrow else PROMPT
-        return (
-            role.grown(self.factor)
-            if self.factor > _MOST_FACTOR
-            else role.scaled(min(self.factor, 1.1))
-        )
+        large = self.factor > _MOST_FACTOR
+        return role.grown(self.factor) if large else role.scaled(min(self.factor, 1.1))
 
     @property
     def more(self) -> Type:
