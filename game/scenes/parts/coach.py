@@ -36,31 +36,23 @@ class Coach:
     def __init__(self, top: float = 329.0) -> None:
         self._top = top
         self._rule = ""  # that can be opened from the plate
-        self._line, self._pose, self._waits = "", Pose.TELL, False
-        self._box: Box | None = None  # laid out by the next drawing
+        self.line, self._pose, self._waits = "", Pose.TELL, False
+        self.box: Box | None = None  # of the plate, laid out by the next drawing
         self._sign_wide = 0.0  # of the sign of a rule, measured by the next drawing
         self._page: Box | None = None  # of a book, where it is laid
         self._role: Type = RULE
         self._age_s, self._nod_s = 0.0, 0.0
 
-    @property
-    def line(self) -> str:
-        """Return the line he says."""
-        return self._line
-
     def say(self, line: str, pose: Pose, *, waits: bool, rule: str = "") -> bool:
-        """Say a line; return whether it is a new one. `waits`: until the player has read it.
-
-        `rule`: a rule that it mentions; its sign opens the rulebook.
-        """
+        """Say a line until read (`waits`); True if new. The sign of its `rule` opens the book."""
         said = line, pose, waits, rule
-        if said == (self._line, self._pose, self._waits, self._rule):
+        if said == (self.line, self._pose, self._waits, self._rule):
             return False
         self._rule = rule
-        if line != self._line:
+        if line != self.line:
             self._age_s = 0.0
-        self._line, self._pose, self._waits = line, pose, waits
-        self._box = None
+        self.line, self._pose, self._waits = line, pose, waits
+        self.box = None
         return True
 
     def nod(self) -> None:
@@ -76,21 +68,16 @@ class Coach:
 
     def forget_place(self) -> None:
         """Forget the layout, after a new window or text size."""
-        self._box = None
-
-    @property
-    def box(self) -> Box | None:
-        """Return the box of the plate; None before the layout."""
-        return self._box
+        self.box = None
 
     def hotspots(self) -> list[Hotspot]:
         """Return the hotspots: the plate while he waits or cites a rule; then also its sign."""
-        if self._box is None or not (self._waits or self._rule):
+        if self.box is None or not (self._waits or self._rule):
             return []
-        plate = Hotspot(PLATE, self._box, tab=self._waits, radius=12)
+        plate = Hotspot(PLATE, self.box, tab=self._waits, radius=12)
         if not self._rule:
             return [plate]
-        sign = self._sign_box(self._box)
+        sign = self._sign_box(self.box)
         return [plate, Hotspot(f"rule:{self._rule}", sign, tab=False, radius=8)]
 
     def _sign_box(self, box: Box) -> Box:
@@ -100,7 +87,7 @@ class Coach:
 
     def lay_out(self, canvas: Canvas, page: Box | None = None) -> None:
         """Lay out the line, smaller if need be. `page`: of a book, which he fills alone."""
-        if self._box is not None and self._page == page:
+        if self.box is not None and self._page == page:
             return
         self._page = page
         self._sign_wide = rule_sign(BODY_BOLD).width(canvas)
@@ -108,7 +95,7 @@ class Coach:
             role = canvas.look.words(RULE)
             while self._height(canvas, role, page.w) > page.h and role.size > BODY.size:
                 role = role.scaled(0.96)
-            self._role, self._box = role, page._replace(h=self._height(canvas, role, page.w))
+            self._role, self.box = role, page._replace(h=self._height(canvas, role, page.w))
             return
         couch = canvas.look.table_text > 1
         foot = _FOOT if self._stands(canvas) else _COUCH_FOOT
@@ -120,10 +107,10 @@ class Coach:
             self._role = role
             if high <= most:
                 break
-        self._box = Box(_X, foot - high, _W, high)
+        self.box = Box(_X, foot - high, _W, high)
 
     def _height(self, canvas: Canvas, role: Type, wide: float = _W) -> float:
-        words = canvas.height(self._line, role, wide - 2 * _PAD)
+        words = canvas.height(self.line, role, wide - 2 * _PAD)
         foot = _CAP * self._larger(canvas) if self._waits else _TAG if self._rule else 0
         return words + 2 * _PAD - 4 + foot
 
@@ -139,7 +126,7 @@ class Coach:
     def draw(self, canvas: Canvas, *, reduced_motion: bool) -> None:
         """Draw the figure first, then the plate over it."""
         self.lay_out(canvas, self._page)
-        box = self._box
+        box = self.box
         if box is None:
             return
         stands = self._stands(canvas)
@@ -154,7 +141,7 @@ class Coach:
         canvas.shape(place, svg_shapes.bubble, 74, tail, _RIM, _TAIL)
         ink = canvas.palette.ink_brown
         text = Box(place.x + _PAD, place.y + _PAD - 2, place.w - 2 * _PAD, 0)
-        used = canvas.paragraph(self._line, text, self._role, ink)
+        used = canvas.paragraph(self.line, text, self._role, ink)
         if self._waits:
             self._draw_cap(canvas, place, text.y + used + 4, self._larger(canvas))
         elif self._rule:

@@ -160,10 +160,7 @@ class DialogScene(QuestionScene):
 
 
 class NameScene(QuestionScene):
-    """Dialog that asks for a name; Enter and `label` call `then` with the name, Esc does nothing.
-
-    `usual`: the name that an empty field means.
-    """
+    """Asks for a name; Enter and `label` pass it to `then`. `usual`: what an empty field means."""
 
     def __init__(
         self,

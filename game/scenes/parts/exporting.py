@@ -19,10 +19,7 @@ _TELLS = "It is not over: the file lets anyone work out the coming dice and card
 
 
 def export_folder() -> Path:
-    """Return the folder for exported matches: the player's documents, or beside the archive.
-
-    If the environment variable of `HOME` names a folder for all data, matches go there too.
-    """
+    """Return the folder of exports: of `HOME`, the player's documents, or beside the archive."""
     if os.environ.get(HOME):
         return data_folder()
     documents = Path(platformdirs.user_documents_dir())

@@ -19,6 +19,11 @@ ODDS_ITEMS = (
     Item("after a choice", "Selected", "Selected\nOnly for what you point at."),
     Item("always", "Always", "Always\nOn every turn."),
 )
+_SWITCHES = (
+    ("free_undo", "Free undo", "Undo even rolls"),
+    ("auto_single", "Forced moves", "Your only move is played for you"),
+)
+"""Settings of a table that are on or off: key, label and note."""
 _ON = {True: "On", False: "Off"}
 
 
@@ -28,28 +33,17 @@ def add_table_settings(
     on_change: Callable[[Settings], None],
     exempt: Sequence[str] = (),
 ) -> None:
-    """Add the settings that hold for the whole table: undo, odds, forced moves.
-
-    `exempt`: persons at the table with their own settings of odds or forced moves.
-    """
+    """Add the settings of a whole table; `exempt`: persons with settings of their own for them."""
     column.text("House rules", HEADING)
     column.gap(8)
-    column.switch(
-        "table:free_undo",
-        "Free undo",
-        settings.free_undo,
-        lambda on: on_change(replace(settings, free_undo=on)),
-        "Undo even rolls",
-    )
+
+    def switch(key: str, on: bool) -> None:
+        on_change(replace(settings, **{key: on}))
+
+    for key, label, note in _SWITCHES:
+        column.switch(f"table:{key}", label, getattr(settings, key), partial(switch, key), note)
+        column.gap(4)
     column.gap(4)
-    column.switch(
-        "table:auto_single",
-        "Forced moves",
-        settings.auto_single,
-        lambda on: on_change(replace(settings, auto_single=on)),
-        "Your only move is played for you",
-    )
-    column.gap(8)
     column.choice(
         "table:odds_helper",
         "Odds helper",
@@ -134,11 +128,8 @@ def unusual(
     usual, found = Settings(), []
     if by_hand:
         found.append(f"{BY_HAND}: {listed(by_hand)}")
-    for label, now, then in (
-        ("Free undo", settings.free_undo, usual.free_undo),
-        ("Forced moves", settings.auto_single, usual.auto_single),
-    ):
-        if now != then:
+    for key, label, _ in _SWITCHES:
+        if (now := getattr(settings, key)) != getattr(usual, key):
             found.append(f"{label}: {_ON[now]}")
     if settings.odds_helper != usual.odds_helper:
         labels = {item.key: item.label for item in ODDS_ITEMS}

@@ -18,10 +18,7 @@ from game.ui.widget import Page
 
 
 class MenuScene(Scene):
-    """A page of widgets. Subclasses `build` it, again for each new window or text size.
-
-    Esc calls `back`; Enter without a focus calls `confirm`.
-    """
+    """A page of widgets, built for each size. Esc calls `back`; Enter without a focus `confirm`."""
 
     uses_height = True  # it is laid out for all the height that a window has
 

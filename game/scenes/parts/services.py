@@ -159,19 +159,13 @@ class Routes(Protocol):
         """Check that a table can be loaded.   Raises: BadInput that says why."""
 
     def open_new(self, match: Match, *, clicked: str = "") -> None:
-        """Store a new match and open its table.   Raises: BadInput, with nothing stored.
-
-        `clicked`: the hotspot that is picked there first.
-        """
+        """Store a match, open its table, and pick `clicked` there.   Raises: BadInput."""
 
     def resume(self, match_id: MatchId) -> None:
         """Continue a stored match.   Raises: BadInput with a sentence; `Damaged` if damaged."""
 
     def go_on_with(self, loaded: Loaded) -> None:
-        """Continue a copy of a damaged match after its last sound step; the original stays.
-
-        Raises: BadInput if the copy cannot be stored or its table cannot be loaded.
-        """
+        """Continue a copy of a damaged match after its sound steps.   Raises: BadInput."""
 
     def sit_down(self, match: Match, match_id: MatchId, *, introduces: bool = False) -> None:
         """Open the table of a match that is in the archive and leased to this program.

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.leaf_parts import Drawn
 from game.ui.parts import Column, FirstThatFits, Icon, Panel, Part, Row, Rule, Space, Text
 from game.ui.theme import SMALL
 from game.ui.viewport import Box
@@ -105,10 +104,6 @@ def _said(canvas: Canvas, caption: Caption, size: float) -> tuple[Part, ...]:
     said = Text(where.said, role, palette.cream_quiet, firm=True)
     if where.turned is None:
         return words, Space(8), said
-    side, angle, tint = _ICON * size, where.turned, palette.brass_title
-
-    def paint(canvas: Canvas, box: Box) -> None:
-        canvas.picture("icon_arrow", box, angle=angle, tint=tint)
-
-    arrow = Drawn(side, side, paint=paint)
+    side = _ICON * size
+    arrow = Icon("icon_arrow", side, palette.brass_title, angle=where.turned)
     return words, Space(8), Column((arrow,)), Space(4), said
