@@ -19,7 +19,7 @@ from game.games.quazos_gambit.rules.content import (
 )
 from game.games.quazos_gambit.rules.events import Fallback
 from game.games.quazos_gambit.rules.names import BIOME_NAMES, jewels_held
-from game.games.quazos_gambit.rules.state import Halt
+from game.games.quazos_gambit.rules.state import Halt, Player
 from game.games.quazos_gambit.view import faces
 from game.games.quazos_gambit.view import faces_tray as tray
 from game.games.quazos_gambit.view.faces_seats import (
@@ -31,7 +31,7 @@ from game.games.quazos_gambit.view.faces_seats import (
     RoundNumber,
 )
 from game.games.quazos_gambit.view.places import BoardPlaces
-from game.games.quazos_gambit.view.tableau import Stage, Tableau, Thief, battles_again
+from game.games.quazos_gambit.view.tableau import Stage, Tableau, battles_again
 from game.table.animation import Piece
 from game.table.dice import Die
 from game.table.faces import Face, Panel, SeatRim
@@ -162,8 +162,8 @@ class _Layout:
         face = faces.Pawn(
             thief.character,
             self.places[seat].colour,
-            bool(thief.stealth),
-            bool(thief.wing_guard),
+            thief.stealth,
+            thief.wing_guard,
             bool(thief.gold),
             active,
             self.ground.unit,
@@ -218,8 +218,9 @@ class _Layout:
             if plaque.effects is not None and (effects.lasting or effects.bound):
                 yield piece_in(plaque.effects, f"effects:{seat}", effects, WORDS)
 
-    def _effects(self, seat: Seat, thief: Thief) -> Effects:
+    def _effects(self, seat: Seat, thief: Player) -> Effects:
         """Return a seat's effects, and the rivals that cannot battle it, with their last rounds."""
+        until = self.tableau.until[seat]
         lasting = (Ability.STEALTH, thief.stealth), (Ability.WING_GUARD, thief.wing_guard)
         bound: dict[int, list[str]] = {}
         for rival, other in enumerate(self.tableau.thieves):
@@ -227,7 +228,7 @@ class _Layout:
             if again:
                 bound.setdefault(again, []).append(self.places[rival].colour)
         return Effects(
-            tuple((ability, until) for ability, until in lasting if until),
+            tuple((ability, until) for ability, holds in lasting if holds),
             tuple((again, tuple(bound[again])) for again in sorted(bound)),
         )
 
@@ -263,7 +264,7 @@ class _Layout:
 
     def _pouch(self) -> Iterator[Piece]:
         thief = self.tableau.thieves[self.mine]
-        used = self.tableau.walking.used if self.mine == self.tableau.active else None
+        used = self.tableau.turn.used if self.mine == self.tableau.active else None
         for number, ability in enumerate(ABILITIES[thief.character]):
             mana = None if ability is used else thief.mana
             face = AbilityCard(ability, thief.character, mana)
@@ -276,31 +277,31 @@ class _Layout:
 
     def _turn(self) -> Iterator[Piece]:
         seen = self.tableau
-        walking, book = seen.walking, self.ground.has_book
-        ended = walking.halted is not None or walking.steps >= walking.allowance
+        turn, book = seen.turn, self.ground.has_book
+        ended = turn.halted is not None or turn.steps >= turn.allowance
         if not book:
             yield self._words("mana", "label:mana", Label(("Mana roll",)))
             yield self._words("steps", "label:steps", Label(("Movements", "Moves")))
             yield self._words("reach", "label:reach", Label(("Here",)))
-        if seen.mana_die:
-            yield die_piece(self.ground.die("mana"), "die:mana", Die(seen.mana_die))
+        if seen.turn.mana_die:
+            yield die_piece(self.ground.die("mana"), "die:mana", Die(seen.turn.mana_die))
             if not book or ended:
                 yield self._words("mana_note", "label:mana_note", Note(self._mana_note()))
         home = HOMES[seen.thief.character]
         tokens = tray.Steps(
-            walking.steps,
-            walking.allowance,
-            walking.halted is not None,
+            turn.steps,
+            turn.allowance,
+            turn.halted is not None,
             home,
-            walking.bonus,
-            walking.jet,
+            turn.bonus,
+            seen.jet,
         )
-        if not book or not ended or not seen.mana_die:
+        if not book or not ended or not seen.turn.mana_die:
             yield piece_in(self.ground.at("steps"), "steps", tokens, WORDS)
         yield self._words("steps_note", "label:steps_note", Note(self._steps_note()))
 
     def _mana_note(self) -> tuple[str, ...]:
-        die = self.tableau.mana_die
+        die = self.tableau.turn.mana_die
         if self.tableau.thief.mana == MANA_MAX:
             return f"{die} rolled: your mana is full", "Mana is full"
         if die in MANA_BONUS_FACES:
@@ -310,8 +311,8 @@ class _Layout:
     def _steps_note(self) -> tuple[str, ...]:
         """Return what movements are left or how to get more; then the same in fewer words."""
         seen = self.tableau
-        walking, thief = seen.walking, seen.thief
-        match walking.halted:
+        turn, thief = seen.turn, seen.thief
+        match turn.halted:
             case Halt.GOLD:
                 return "The Golden Jewel stops you", "The gold stops you"
             case Halt.MUD:
@@ -319,18 +320,18 @@ class _Layout:
             case Halt.UNDERTOW:
                 return "Undertow took your movements", "Used by Undertow", "Undertow"
         home = BIOME_NAMES[HOMES[thief.character]]
-        if walking.steps >= walking.allowance:
+        if turn.steps >= turn.allowance:
             used = "All movements used" if self.ground.has_book else "All used"
             return (used,)
-        if walking.bonus and walking.jet:
+        if turn.bonus and seen.jet:
             return f"3 more from {home}, 3 from Jet Stream", f"{home} 3, Jet Stream 3", "6 more"
-        if walking.bonus:
+        if turn.bonus:
             return f"3 more from your {home} tile", f"3 more: {home}"
         if thief.gold:
             return "No extra ones with the Golden Jewel", "No extra with gold"
-        if walking.jet:
+        if seen.jet:
             return "3 more from Jet Stream", "3 more: Jet Stream"
-        if walking.steps < BONUS_STEP:
+        if turn.steps < BONUS_STEP:
             return (
                 f"End your 3rd movement on {home} for 3 more",
                 f"End on {home}: 3 more movements",

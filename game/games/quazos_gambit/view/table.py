@@ -141,15 +141,15 @@ class QuazosGambitTable(AidedTable[Tableau]):
         carries = jewels_held(player.red, player.gold)
         banked = jewels_held(player.bank_red, player.bank_gold)
         said = [f"Carries {carries}, has {banked} in the bank. Mana {player.mana} of {MANA_MAX}."]
-        thief = Tableau.of(view).thieves[seat]
-        for ability, until, what in (
-            (Ability.STEALTH, thief.stealth, "nobody can battle or drag it"),
-            (Ability.WING_GUARD, thief.wing_guard, "it battles with advantage"),
+        until = Tableau.of(view).until[seat]
+        for ability, holds, what in (
+            (Ability.STEALTH, player.stealth, "nobody can battle or drag it"),
+            (Ability.WING_GUARD, player.wing_guard, "it battles with advantage"),
         ):
             name = ABILITY_NAMES[ability]
-            if until > ROUNDS:
+            if holds and until > ROUNDS:
                 said.append(f"{name}: {what}.")
-            elif until:
+            elif holds:
                 said.append(f"{name} until its turn in round {until}: {what}.")
         for rival, other in enumerate(view.players):
             again = battles_again(other.attacks, seat, view.round)

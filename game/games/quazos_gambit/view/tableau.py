@@ -7,6 +7,9 @@ agree at every ply, so an animated table ends up equal to a newly drawn one.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from typing import Any, TypeVar
+
+from msgspec.structs import replace as changed
 
 from game.core.contract.values import Event, Seat
 from game.games.quazos_gambit.rules import events as ev
@@ -16,11 +19,9 @@ from game.games.quazos_gambit.rules.content import (
     GOLD_ROUND,
     JET_BONUS,
     LASTS,
-    MOVES,
     ROUNDS,
     Ability,
     Biome,
-    Character,
 )
 from game.games.quazos_gambit.rules.state import (
     Depositing,
@@ -31,7 +32,10 @@ from game.games.quazos_gambit.rules.state import (
     Robbing,
     Spreading,
     State,
+    Turn,
 )
+
+T = TypeVar("T")
 
 
 def battles_again(attacks: Sequence[int], target: Seat, now: int) -> int:
@@ -44,8 +48,10 @@ def battles_again(attacks: Sequence[int], target: Seat, now: int) -> int:
 
 
 def _until(view: State, seat: Seat) -> int:
-    """Return the round in which an ability of a seat ends: at its next turn (QG-10.4)."""
-    order = view.order
+    """Return the round in which an ability of a seat ends: at its next turn (QG-10.4); 0: none."""
+    player, order = view.players[seat], view.order
+    if not (player.stealth or player.wing_guard):
+        return 0
     had_its_turn = order.index(seat) <= order.index(view.active)
     if isinstance(view.phase, PlacingGold):  # the round has begun, and nobody's turn has
         had_its_turn = False
@@ -64,71 +70,21 @@ class Stage(Enum):
 
 
 @dataclass(frozen=True)
-class Thief:
-    """A seat as everybody sees it."""
-
-    place: int
-    character: Character
-    cell: int
-    red: int
-    gold: int
-    bank_red: int
-    bank_gold: int
-    mana: int
-    stealth: int  # it ends at the start of this seat's turn of that round, 0: it does not hold
-    wing_guard: int  # the same
-    attacks: tuple[int, ...]  # the round of the last attack on each seat, 0: none
-
-    @staticmethod
-    def of(player: Player, until: int) -> "Thief":
-        """Return the figure of a seat in a view; `until`: the round in which its effects end."""
-        return Thief(
-            player.place,
-            player.character,
-            player.cell,
-            player.red,
-            player.gold,
-            player.bank_red,
-            player.bank_gold,
-            player.mana,
-            until if player.stealth else 0,
-            until if player.wing_guard else 0,
-            player.attacks,
-        )
-
-
-@dataclass(frozen=True)
-class Walking:
-    """The movements of a turn: used, allowed, and why."""
-
-    steps: int = 0
-    allowance: int = MOVES
-    bonus: bool = False
-    halted: Halt | None = None
-    used: Ability | None = None
-
-    @property
-    def jet(self) -> int:
-        """The movements that Jet Stream gave."""
-        return JET_BONUS if self.used is Ability.JET_STREAM else 0
-
-
-@dataclass(frozen=True)
 class Tableau:
     """The table at one moment. Seats count from 0, cells from A1."""
 
     stage: Stage
     board: Board
     biomes: tuple[Biome | None, ...]  # as printed, of each cell
-    thieves: tuple[Thief, ...]
+    thieves: tuple[Player, ...]  # without the counts of battles and robberies
+    until: tuple[int, ...]  # the round at whose turn a seat's lasting ability ends, 0: none
     jewels: frozenset[int]
     golden: int | None
     mud: tuple[int, ...]
     mud_until: int  # the round in which it dries, 0 without mud
     round: int
     active: Seat
-    walking: Walking = Walking()
-    mana_die: int = 0
+    turn: Turn  # as far as it is seen
     owner: Seat | None = None  # who is robbed
     free_left: int = 0
     pot: int = 0  # gambled, or still to be laid
@@ -139,20 +95,19 @@ class Tableau:
     @staticmethod
     def of(view: State) -> "Tableau":
         """Return the tableau of a view."""
-        turn = view.turn
         base = Tableau(
             stage=Stage.TURN,
             board=view.board,
             biomes=view.biomes,
-            thieves=tuple([Thief.of(p, _until(view, seat)) for seat, p in enumerate(view.players)]),
+            thieves=tuple([changed(p, battles_won=0, robberies_won=0) for p in view.players]),
+            until=tuple([_until(view, seat) for seat in range(len(view.players))]),
             jewels=frozenset(view.jewels),
             golden=view.golden,
             mud=view.mud.cells if view.mud else (),
             mud_until=view.mud.until if view.mud else 0,
             round=view.round,
             active=view.active,
-            walking=Walking(turn.steps, turn.allowance, turn.bonus, turn.halted, turn.used),
-            mana_die=turn.mana_die,
+            turn=changed(view.turn, left_bank=False, dragged=None),
         )
         match view.phase:
             case PlacingGold():
@@ -178,7 +133,7 @@ class Tableau:
             case ev.TurnBegan(seat=seat):
                 return self._turn_of(seat)
             case ev.ManaGained(seat=seat, mana=mana, die=die):
-                return replace(self._with(seat, mana=mana), mana_die=die)
+                return self._with(seat, mana=mana)._walked(mana_die=die)
             case ev.EffectEnded(seat=seat, ability=ability):
                 return self._ended(seat, ability)
             case ev.GoldenAppeared(cell=cell):
@@ -201,7 +156,7 @@ class Tableau:
             case ev.GoldenCollected(seat=seat):
                 return replace(self._with(seat, gold=1)._walked(halted=Halt.GOLD), golden=None)
             case ev.MudStopped():
-                return self._walked(halted=self.walking.halted or Halt.MUD)
+                return self._walked(halted=self.turn.halted or Halt.MUD)
             case ev.Deposited(seat=seat):
                 banked = self._with(
                     seat,
@@ -217,7 +172,7 @@ class Tableau:
         match event:
             case ev.BattleRolled(seat=seat, target=target):
                 old = self.thieves[seat].attacks
-                return self._with(seat, attacks=(*old[:target], self.round, *old[target + 1 :]))
+                return self._with(seat, attacks=_put(old, target, self.round))
             case ev.BattleWon(seat=seat, target=target) | ev.BattleLost(seat=seat, target=target):
                 winner = self._with(seat, red=event.inv_red, gold=event.inv_gold)
                 return winner._with(target, red=event.target_red, gold=event.target_gold)
@@ -245,12 +200,7 @@ class Tableau:
             case ev.AbilityUsed(seat=seat, ability=ability, mana=mana):
                 return self._with(seat, mana=mana)._walked(used=ability)
             case ev.EffectBegan(seat=seat, ability=ability, allowance=allowance):
-                changed = self._walked(allowance=allowance)
-                if ability is Ability.STEALTH:
-                    return changed._with(seat, stealth=self.round + LASTS[ability])
-                if ability is Ability.WING_GUARD:
-                    return changed._with(seat, wing_guard=self.round + LASTS[ability])
-                return changed
+                return self._walked(allowance=allowance)._began(seat, ability)
             case ev.MudLaid(cells=cells, until=until):
                 return replace(self, mud=cells, mud_until=until)
             case ev.Jumped(seat=seat, end=end):
@@ -264,25 +214,37 @@ class Tableau:
     # --- parts ----------------------------------------------------------------------------------
 
     @property
-    def thief(self) -> Thief:
+    def thief(self) -> Player:
         """The seat whose turn it is."""
         return self.thieves[self.active]
 
-    def _with(self, seat: Seat, **fields: object) -> "Tableau":
-        thief = replace(self.thieves[seat], **fields)  # type: ignore[arg-type]  # fields of Thief
-        return replace(self, thieves=(*self.thieves[:seat], thief, *self.thieves[seat + 1 :]))
+    @property
+    def jet(self) -> int:
+        """The movements that Jet Stream gave in this turn."""
+        return JET_BONUS if self.turn.used is Ability.JET_STREAM else 0
 
-    def _walked(self, **fields: object) -> "Tableau":
-        walking = replace(self.walking, **fields)  # type: ignore[arg-type]  # fields of Walking
-        return replace(self, walking=walking)
+    def _with(self, seat: Seat, **fields: Any) -> "Tableau":
+        return replace(
+            self, thieves=_put(self.thieves, seat, changed(self.thieves[seat], **fields))
+        )
+
+    def _walked(self, **fields: Any) -> "Tableau":
+        return replace(self, turn=changed(self.turn, **fields))
+
+    def _began(self, seat: Seat, ability: Ability) -> "Tableau":
+        if ability not in (Ability.STEALTH, Ability.WING_GUARD):
+            return self
+        began = self._with(seat, wing_guard=True)
+        if ability is Ability.STEALTH:
+            began = self._with(seat, stealth=True)
+        return replace(began, until=_put(self.until, seat, self.round + LASTS[ability]))
 
     def _turn_of(self, seat: Seat) -> "Tableau":
         return replace(
             self,
             stage=Stage.TURN,
             active=seat,
-            walking=Walking(),
-            mana_die=0,
+            turn=Turn(),
             owner=None,
             free_left=0,
             pot=0,
@@ -292,9 +254,11 @@ class Tableau:
         )
 
     def _ended(self, seat: Seat, ability: Ability) -> "Tableau":
-        match ability:
-            case Ability.STEALTH:
-                return self._with(seat, stealth=0)
-            case Ability.WING_GUARD:
-                return self._with(seat, wing_guard=0)
-        return replace(self, mud=(), mud_until=0)
+        if ability is Ability.MUD_TRAP:
+            return replace(self, mud=(), mud_until=0)
+        ended = self._with(seat, stealth=False, wing_guard=False)
+        return replace(ended, until=_put(self.until, seat, 0))
+
+
+def _put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    return (*items[:index], item, *items[index + 1 :])
