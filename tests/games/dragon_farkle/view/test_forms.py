@@ -94,19 +94,6 @@ def test_everything_is_on_the_table_without_overlaps(form: Form) -> None:
         assert not crowded(table, _CARDS), state.phase
 
 
-@pytest.mark.parametrize("form", FOLDED, ids=_name)
-def test_an_animated_table_equals_a_shown_one_in_every_form(form: Form) -> None:
-    match, *_ = matches(1)
-    shown, ply = new_table(len(match.state.camps), form), match.ply
-    shown.show(match.view(ANN))
-    for now in islice(play_on(match, at_random(4)), _PLIES // 2):
-        for told in range(ply + 1, now.ply + 1):
-            shown.tell(now.events_at(told, ANN))
-        shown.skip()
-        ply = now.ply
-        assert shown.describe() == laid(now.view(ANN), form).describe(), now.ply
-
-
 @pytest.mark.parametrize("form", Form, ids=_name)
 def test_two_armies_face_to_face_are_read_in_every_form(
     form: Form, monkeypatch: pytest.MonkeyPatch

@@ -1,25 +1,20 @@
 """The table of Dragon Farkle: what moves ends where a fresh table would show it."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 
-import msgspec
 import pygame
 import pytest
 
 from game.core.assets import asset_path
-from game.core.contract.values import Seat
-from game.core.match.match import Match
 from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules.content import Item
 from game.games.dragon_farkle.rules.rules import observe
-from game.games.dragon_farkle.rules.state import Brawling, Defending, Side, State
+from game.games.dragon_farkle.rules.state import Brawling, Defending, Side
 from game.games.dragon_farkle.view import faces
 from game.games.dragon_farkle.view.faces import Brawl, Lane, Stake, Tone
 from game.games.dragon_farkle.view.faces_cards import ItemCard
 from game.games.dragon_farkle.view.layout import tokens_of
 from game.games.dragon_farkle.view.places import BoardPlaces
-from game.games.dragon_farkle.view.table import DragonFarkleTable
 from game.table.animation import Piece
 from game.table.dice import Die, Light
 from game.table.faces import Face
@@ -34,97 +29,7 @@ from tests.games.dragon_farkle.position import (
     position,
     rolled,
 )
-from tests.games.dragon_farkle.seen import board, face, matches, stake, table, watched
-from tests.playing import at_random, often, play_on
-
-TOO_LONG_S = 0.8
-
-
-def told(match: Match, seed: int, viewer: Seat | None) -> Iterator[tuple[DragonFarkleTable, Match]]:
-    """One table that follows a whole match, at rest after each ply."""
-    shown = table(match.view(viewer), viewer=viewer)
-    shown.look(msgspec.structs.replace(shown.perspective, speed=0.0))
-    ply = match.ply
-    for now in play_on(match, at_random(seed)):
-        _tell(shown, now, ply, viewer)
-        ply = now.ply
-        yield shown, now
-    _tell(shown, match, ply, viewer)
-    yield shown, match
-
-
-def _tell(shown: DragonFarkleTable, match: Match, since: int, viewer: Seat | None) -> None:
-    for ply in range(since + 1, match.ply + 1):
-        shown.tell(match.events_at(ply, viewer))
-
-
-def fresh(shown: DragonFarkleTable, view: State) -> DragonFarkleTable:
-    again = DragonFarkleTable(board(), shown.places, lambda name: None)
-    again.toggled = shown.toggled
-    again.look(shown.perspective)
-    again.show(view)
-    return again
-
-
-# --- the told table and the shown one ------------------------------------------------------------
-
-
-def test_an_animated_table_equals_a_shown_one_down_to_lift_and_size() -> None:
-    plies = 0
-    for seed, match in enumerate(matches(often(2, deep=12))):
-        viewer = (None, 0, 1)[seed % 3]
-        for shown, now in told(match, seed, viewer):
-            assert shown.pieces == fresh(shown, now.view(viewer)).pieces, f"{seed} {now.ply}"
-            plies += 1
-    assert plies > often(200, deep=2000)
-
-
-@pytest.mark.parametrize("reduced", [False, True])
-def test_watching_ends_where_skipping_does(reduced: bool) -> None:
-    for seed, match in enumerate(matches(2)):
-        shown = table(match.view(None))
-        shown.look(msgspec.structs.replace(shown.perspective, reduced_motion=reduced))
-        ply = match.ply
-        for now in play_on(match, at_random(seed), 90):
-            _tell(shown, now, ply, None)
-            ply = now.ply
-            while shown.busy:
-                shown.update(0.031)
-            assert shown.describe() == fresh(shown, now.view(None)).describe()
-
-
-def test_a_skip_in_the_middle_of_a_movement_ends_there_too() -> None:
-    match = next(iter(matches(1)))
-    shown = table(match.view(None))
-    ply = match.ply
-    for turn, now in enumerate(play_on(match, at_random(5), 150)):
-        _tell(shown, now, ply, None)
-        ply = now.ply
-        shown.update(0.013 * (turn % 61))
-        shown.skip()
-        assert shown.describe() == fresh(shown, now.view(None)).describe()
-
-
-def test_no_single_movement_reaches_0_8_s_and_every_sound_is_there() -> None:
-    heard: dict[bool, set[str]] = {}
-    for reduced in (False, True):
-        names: list[str] = []
-        for seed, match in enumerate(matches(often(2, deep=5))):
-            shown = table(match.view(None), on_sound=names.append)
-            shown.look(msgspec.structs.replace(shown.perspective, reduced_motion=reduced))
-            ply = match.ply
-            for now in play_on(match, at_random(seed)):
-                for event in now.events_at(now.ply, None) if now.ply > ply else ():
-                    cues = list(shown.cues(event))
-                    assert max((cue.seconds for cue in cues), default=0) < TOO_LONG_S
-                    shown.timeline.add(cues)
-                    shown.update(600.0)
-                ply = now.ply
-        heard[reduced] = set(names)
-    assert {"dice_settle", "farkle", "march", "dragon_meal", "item_magic"} <= heard[False]
-    for name in heard[False] | heard[True]:
-        assert asset_path("sounds", f"{name}.ogg").exists(), name
-
+from tests.games.dragon_farkle.seen import board, face, stake, table, watched
 
 # --- what nobody may see -------------------------------------------------------------------------
 

@@ -8,8 +8,8 @@ from game.core.match.match import Match
 from game.games.quazos_gambit.view.table import QuazosGambitTable
 from game.table.forms.form import Form
 from game.table.table import Place
-from tests.games.quazos_gambit.seen import board, matches, moments, table
-from tests.playing import COLOURS, at_random, often, play_on
+from tests.games.quazos_gambit.seen import board, matches, moments
+from tests.playing import COLOURS
 from tests.table.laid_in_forms import FOLDED, crowded, easel, misfits, misplaced, unseen
 
 _NAMES = ("Maren", "Tobias", "Old Brass", "Ines")
@@ -56,22 +56,6 @@ def test_everything_is_on_the_table_without_overlaps(form: Form) -> None:
             assert not crowded(shown, together), now.ply
         if "panel" not in shown.pieces:
             assert not crowded(shown, _IN_TRAY), now.ply
-
-
-@each_form
-def test_an_animated_table_equals_a_shown_one_in_every_form(form: Form) -> None:
-    match = list(matches(3))[2]
-    shown = table(match.state)
-    shown.lay_on(form)
-    shown.show(match.state)
-    for now in play_on(match, at_random("forms"), often(60, deep=1000)):
-        if now.ply:
-            shown.tell(now.events_at(now.ply, None))
-            shown.skip()
-        fresh = table(now.state)
-        fresh.lay_on(form)
-        fresh.show(now.state)
-        assert shown.describe() == fresh.describe(), now.ply
 
 
 @each_form

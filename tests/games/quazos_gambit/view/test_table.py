@@ -6,7 +6,6 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.chance import Scripted
-from game.core.match.match import Match
 from game.games.quazos_gambit.rules.content import Character
 from game.games.quazos_gambit.rules.events import RobberyEnded, Staked
 from game.games.quazos_gambit.rules.moves import (
@@ -32,32 +31,9 @@ from game.games.quazos_gambit.view.faces import (
 )
 from game.games.quazos_gambit.view.faces_seats import Purse, TieBreakLamps
 from game.games.quazos_gambit.view.faces_tray import FreeTries, Notice, Pot, Verdict
-from game.games.quazos_gambit.view.table import QuazosGambitTable
 from game.table.dice import Die
 from tests.games.quazos_gambit.position import TWO, position
-from tests.games.quazos_gambit.seen import after, matches, table, watch
-from tests.playing import at_random, often, play_on
-
-TOO_LONG_S = 0.8
-
-
-@pytest.mark.parametrize("reduced", [False, True], ids=["moving", "steady"])
-def test_after_every_ply_the_animated_table_equals_a_new_one(reduced: bool) -> None:
-    for number, match in enumerate(matches(often(3, deep=6))):
-        shown = table(match.state)
-        shown.look(replace(shown.perspective, reduced_motion=reduced))
-        for _ in play_on(match, at_random(f"told/{number}")):
-            check(shown, match)
-        check(shown, match)
-
-
-def check(shown: QuazosGambitTable, match: Match) -> None:
-    if match.ply:
-        shown.tell(match.events_at(match.ply, None))
-        for cue in list(shown.timeline._waiting):
-            assert cue.seconds < TOO_LONG_S
-        shown.skip()
-    assert shown.describe() == table(match.state).describe(), match.ply
+from tests.games.quazos_gambit.seen import after, table, watch
 
 
 @pytest.mark.rule("QG-6.1", "QG-1.13")

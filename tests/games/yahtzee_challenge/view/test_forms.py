@@ -42,16 +42,3 @@ def test_everything_is_on_the_table_without_overlaps(form: Form) -> None:
                 continue
             table = laid(now, form)
             assert not misplaced(table, now.state, _IN_TRAY), (seed, now.ply)
-
-
-@pytest.mark.parametrize("form", FOLDED, ids=lambda form: form.name.lower())
-def test_an_animated_table_equals_a_shown_one_in_every_form(form: Form) -> None:
-    (match, *_) = matches(1)
-    shown = laid(match, form)
-    ply = match.ply
-    for now in play_on(match, at_random(4), often(60, deep=1000)):
-        for told in range(ply + 1, now.ply + 1):
-            shown.tell(now.events_at(told, None))
-        shown.skip()
-        ply = now.ply
-        assert shown.describe() == laid(now, form).describe(), now.ply

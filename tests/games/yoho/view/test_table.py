@@ -3,7 +3,6 @@
 from dataclasses import replace
 from itertools import pairwise
 
-import msgspec
 import pytest
 
 from game.core.chance import Stream
@@ -30,7 +29,7 @@ from game.table.forms.labels import Label
 from tests.faces import face_as
 from tests.games.yoho.position import ANN, BEN, at, play, position
 from tests.games.yoho.seen import board, choosing, matches, places, table, thing, told, watched
-from tests.playing import at_random, often, play_on
+from tests.playing import at_random, play_on
 
 PLIES = 500
 
@@ -46,21 +45,6 @@ def test_the_events_tell_all_that_a_view_shows(viewer: int | None) -> None:
                 for event in match.events_at(match.ply, viewer):
                     now = after(now, event)
             assert now == Tableau.of(match.view(viewer)), match.ply
-
-
-def test_after_every_ply_the_animated_table_equals_a_new_one() -> None:
-    """Also where nothing moves because the player wants it so."""
-    for number, match in enumerate(matches(often(1, deep=4))):
-        viewer = ANN if number % 2 else None
-        moving, steady = (table(match.view(viewer), viewer=viewer) for _ in range(2))
-        steady.look(msgspec.structs.replace(steady.perspective, reduced_motion=True))
-        for _ in play_on(match, at_random(number), PLIES):
-            wanted = table(match.view(viewer), viewer=viewer).describe()
-            for shown in (moving, steady):
-                if match.ply:
-                    shown.tell(match.events_at(match.ply, viewer))
-                    shown.skip()
-                assert shown.describe() == wanted, match.ply
 
 
 def test_a_movement_can_be_skipped_at_any_moment() -> None:

@@ -1,13 +1,11 @@
 """The table of Yoz: what moves ends where a fresh table would show it, and what help it gives."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
 
 from game.core.chance import Scripted
-from game.core.match.match import Match
-from game.core.text import text
 from game.games.yoz.rules.content import CASTLE, PERMITS, Card, Permit
 from game.games.yoz.rules.events import ThiefMoved
 from game.games.yoz.rules.moves import Leave, Move, Rest
@@ -29,10 +27,8 @@ from game.games.yoz.view.tray import TRAY
 from game.games.yoz.view.ways import pointed_space
 from tests.faces import face_as
 from tests.games.yoz.position import FIRST, SECOND, move_of, position
-from tests.games.yoz.seen import matches, moments, open_to_choose, seating, table
-from tests.playing import at_random, often, play_on
+from tests.games.yoz.seen import moments, open_to_choose, seating, table
 
-TOO_LONG_S = 0.8
 WALKED = Spent(Way.WALKED, 5)
 
 
@@ -59,28 +55,6 @@ def watch(shown: YozTable) -> Iterator[YozTable]:
 
 
 # --- the told table and the shown one ------------------------------------------------------------
-
-
-def test_after_every_ply_the_animated_table_equals_a_new_one() -> None:
-    """Also where nothing moves because the player wants it so."""
-    for number, match in enumerate(matches(often(2, deep=4))):
-        moving, steady = (table(match.state) for _ in range(2))
-        steady.look(replace(steady.perspective, reduced_motion=True))
-        for _ in play_on(match, at_random(f"told/{number}"), 300):
-            check((moving, steady), match)
-        check((moving, steady), match)
-
-
-def check(tables: Sequence[YozTable], match: Match) -> None:
-    wanted = table(match.state).describe()
-    move = match.steps[match.ply].move
-    for shown in tables:
-        if match.ply:
-            shown.tell(match.events_at(match.ply, None))
-            for cue in list(shown.timeline._waiting):
-                assert cue.seconds < TOO_LONG_S
-            shown.skip()
-        assert shown.describe() == wanted, f"after {move and text(move)}"
 
 
 def test_the_tray_stays_during_movement_and_is_laid_out_again_with_the_next_decision() -> None:
@@ -151,26 +125,6 @@ def test_the_gate_opens_for_the_last_of_the_party() -> None:
     gates = {m.pieces["moment:castle"].face for m in watch(shown) if "moment:castle" in m.pieces}
     assert gates == {drawn(f"castle_{state}") for state in ("closed", "opening", "open")}
     assert shown.describe() == table(state).describe()
-
-
-def test_every_sound_of_the_table_is_named_in_time(missing_sounds: list[str]) -> None:
-    assert missing_sounds == []
-
-
-@pytest.fixture
-def missing_sounds() -> list[str]:
-    """Sounds that random matches ask for and the program does not have."""
-    from game.core.assets import asset_path
-
-    heard: set[str] = set()
-    for number, match in enumerate(matches(4)):
-        shown = table(match.state, heard.add)
-        for _ in play_on(match, at_random(f"heard/{number}"), 200):
-            if match.ply:
-                shown.tell(match.events_at(match.ply, None))
-                while shown.busy:
-                    shown.update(0.5)
-    return sorted(name for name in heard if not asset_path("sounds", f"{name}.ogg").exists())
 
 
 # --- pins ----------------------------------------------------------------------------------------

@@ -1,0 +1,175 @@
+"""The table of every game in motion: what moves ends where a fresh table would show it."""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from typing import NamedTuple
+
+import pytest
+
+from game.core.assets import asset_path
+from game.core.boards.boards import Board, read_board
+from game.core.contract.values import Seat
+from game.core.match.match import Match
+from game.games.registry import find
+from game.table.forms.form import Form
+from game.table.table import GameTable, Kit, Perspective, Place
+from tests.games.dragon_farkle.seen import matches as farkles
+from tests.games.quazos_gambit.seen import matches as gambits
+from tests.games.yahtzee_challenge.seen import matches as challenges
+from tests.games.yoho.seen import matches as voyages
+from tests.games.yoz.seen import matches as parties
+from tests.playing import COLOURS, at_random, often, play_on
+from tests.table.laid_in_forms import FOLDED
+
+TOO_LONG_S = 0.8
+
+
+class Played(NamedTuple):
+    """Random matches of a game with options of every kind, and sounds that are heard in them."""
+
+    matches: Callable[[int], Iterator[Match]]
+    sounds: frozenset[str]
+
+
+GAMES: Mapping[str, Played] = {
+    "yahtzee_challenge": Played(
+        challenges, frozenset({"dice_settle", "wood_step", "claim", "steal"})
+    ),
+    "dragon_farkle": Played(
+        farkles, frozenset({"dice_settle", "farkle", "march", "dragon_meal", "item_magic"})
+    ),
+    "quazos_gambit": Played(gambits, frozenset({"dice_settle", "mana", "jewel", "deposit"})),
+    "yoho": Played(voyages, frozenset({"sail", "sea_slide", "card_play", "waves"})),
+    "yoz": Played(parties, frozenset({"dice_settle", "card_draw", "thief_steps", "step_path"})),
+}
+every_game = pytest.mark.parametrize("game", GAMES)
+moving_or_steady = pytest.mark.parametrize("reduced", [False, True], ids=["moving", "steady"])
+
+
+@cache
+def board(game: str) -> Board:
+    return read_board(table_of(game).map_file())
+
+
+def table_of(game: str) -> type[GameTable]:
+    kit: Kit = find(game).table()
+    return kit.table
+
+
+def new_table(
+    match: Match,
+    viewer: Seat | None = None,
+    on_sound: Callable[[str], None] = lambda name: None,
+    *,
+    reduced: bool = False,
+    form: Form = Form.FULL,
+) -> GameTable:
+    """A table that shows a match as it is now."""
+    game = match.spec.key
+    places = tuple(Place(f"P{n}", COLOURS[n]) for n in range(match.setup.seats))
+    table = table_of(game)(board(game), places, on_sound)
+    table.lay_on(form)
+    table.look(Perspective(places, viewer, reduced_motion=reduced))
+    table.show(match.view(viewer))
+    return table
+
+
+def fresh(shown: GameTable, match: Match) -> GameTable:
+    """A new table that shows the match to the same viewer, with the same things switched on."""
+    again = table_of(match.spec.key)(board(match.spec.key), shown.places, lambda name: None)
+    again.lay_on(shown.form)
+    again.toggled = shown.toggled
+    again.look(shown.perspective)
+    again.show(match.view(shown.viewer))
+    return again
+
+
+def told(match: Match, shown: GameTable, most: int = 400) -> Iterator[Match]:
+    """A random match ply by ply, each of which the table has been told and nothing has moved."""
+    ply = match.ply
+    for now in play_on(match, at_random(f"told/{match.setup.seats}"), most):
+        if now.ply > ply:
+            shown.tell(now.events_at(now.ply, shown.viewer))
+            ply = now.ply
+            yield now
+    if match.ply > ply:
+        shown.tell(match.events_at(match.ply, shown.viewer))
+        yield match
+
+
+@every_game
+@moving_or_steady
+def test_an_animated_table_equals_a_shown_one(game: str, reduced: bool) -> None:
+    """In all that it says, and in its pieces down to lift and size; for whoever looks."""
+    plies = 0
+    for number, match in enumerate(GAMES[game].matches(often(2, deep=8))):
+        shown = new_table(match, (None, 0, 1)[number % 3], reduced=reduced)
+        for now in told(match, shown, often(250, deep=1000)):
+            shown.skip()
+            anew = fresh(shown, now)
+            assert shown.describe() == anew.describe(), f"{number} {now.ply}"
+            assert shown.pieces == anew.pieces, f"{number} {now.ply}"
+            plies += 1
+    assert plies > 60
+
+
+@every_game
+@pytest.mark.parametrize("form", FOLDED, ids=lambda form: form.name.lower())
+def test_it_does_in_every_form(game: str, form: Form) -> None:
+    *_, match = GAMES[game].matches(3)
+    shown = new_table(match, form=form)
+    for now in told(match, shown, often(40, deep=400)):
+        shown.skip()
+        assert shown.describe() == fresh(shown, now).describe(), now.ply
+
+
+@every_game
+def test_a_table_from_any_ply_continues_like_one_from_the_start(game: str) -> None:
+    match = next(GAMES[game].matches(1))
+    shown = new_table(match)
+    started: list[GameTable] = []
+    for now in told(match, shown, often(150, deep=1000)):
+        shown.skip()
+        for later in started:
+            later.tell(now.events_at(now.ply, None))
+            later.skip()
+            assert later.describe() == shown.describe(), now.ply
+        started = [*started, fresh(shown, now)][-often(2, deep=6) :]
+
+
+@every_game
+@moving_or_steady
+def test_watching_ends_where_skipping_does(game: str, reduced: bool) -> None:
+    for match in GAMES[game].matches(2):
+        shown = new_table(match, reduced=reduced)
+        for now in told(match, shown, 60):
+            while shown.busy:
+                shown.update(0.031)
+            assert shown.describe() == fresh(shown, now).describe(), now.ply
+
+
+@every_game
+def test_a_skip_in_the_middle_of_a_movement_ends_there_too(game: str) -> None:
+    match = next(GAMES[game].matches(1))
+    shown = new_table(match)
+    for turn, now in enumerate(told(match, shown, 150)):
+        shown.update(0.013 * (turn % 61))
+        shown.skip()
+        assert shown.describe() == fresh(shown, now).describe(), now.ply
+
+
+@every_game
+def test_no_single_movement_reaches_0_8_s_and_every_sound_is_there(game: str) -> None:
+    played, heard = GAMES[game], dict[bool, set[str]]()
+    for reduced in (False, True):
+        names = heard[reduced] = set()
+        for match in played.matches(often(2, deep=6)):
+            shown = new_table(match, on_sound=names.add, reduced=reduced)
+            for _ in told(match, shown):
+                moves = [cue for cue in shown.timeline._waiting if cue.tweens or cue.during]
+                assert all(cue.seconds < TOO_LONG_S for cue in moves)
+                shown.update(600.0)
+    assert played.sounds <= heard[False]
+    assert heard[True] <= heard[False]
+    for name in heard[False]:
+        assert asset_path("sounds", f"{name}.ogg").exists(), name
