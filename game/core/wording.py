@@ -75,9 +75,10 @@ def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def listed(names: Sequence[str], word: str = "and") -> str:
-    """Return names in a sentence: "C3, C4 and D4"; `word`: "or" for a choice; "" for none."""
-    return f"{', '.join(names[:-1])} {word} {names[-1]}" if len(names) > 1 else "".join(names)
+def listed(names: Sequence[object], word: str = "and") -> str:
+    """Return names or numbers in a sentence: "2, 3 or 6"; "" for none. `word`: such as "or"."""
+    said = [str(name) for name in names]
+    return f"{', '.join(said[:-1])} {word} {said[-1]}" if len(said) > 1 else "".join(said)
 
 
 def faces_said(dice: Iterable[int]) -> str:

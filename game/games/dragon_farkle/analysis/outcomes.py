@@ -92,39 +92,37 @@ class Nudge(Happening, frozen=True):
 # --- an action ------------------------------------------------------------------------------------
 
 
-class Slay(Happening, frozen=True):
+class _Battle(Happening, frozen=True):
+    """Happening: the Final Battle of this turn goes on to its end, with an event of kind `end`."""
+
+    end: ClassVar[type[Event]]
+
+    def came_true(self, events: Sequence[Event]) -> bool | None:
+        for index, event in enumerate(events):
+            match event:
+                case ev.ActionChosen(action=chosen) if chosen is not Action.BATTLE:
+                    return None
+                case ev.ActionEnded() | ev.GameWon():
+                    return first(events[: index + 1], self.end) is not None
+        return None
+
+
+class Slay(_Battle, frozen=True):
     """Happening: the dragon is defeated in this turn."""
 
-    def came_true(self, events: Sequence[Event]) -> bool | None:
-        fought = _whole(Action.BATTLE, events)
-        return isinstance(fought[-1], ev.GameWon) if fought else None
+    end = ev.GameWon
 
 
-class Repelled(Happening, frozen=True):
+class Repelled(_Battle, frozen=True):
     """Happening: a Farkle ends the Final Battle."""
 
-    def came_true(self, events: Sequence[Event]) -> bool | None:
-        fought = _whole(Action.BATTLE, events)
-        return first(fought, ev.Farkle) is not None if fought else None
+    end = ev.Farkle
 
 
-class Destroyed(Happening, frozen=True):
+class Destroyed(_Battle, frozen=True):
     """Happening: the Final Battle costs the whole army."""
 
-    def came_true(self, events: Sequence[Event]) -> bool | None:
-        fought = _whole(Action.BATTLE, events)
-        return first(fought, ev.ArmyDestroyed) is not None if fought else None
-
-
-def _whole(action: Action, events: Sequence[Event]) -> Sequence[Event]:
-    """Return the events to the end of such an action; none if it goes on, or another was chosen."""
-    for index, event in enumerate(events):
-        match event:
-            case ev.ActionChosen(action=chosen) if chosen is not action:
-                return ()
-            case ev.ActionEnded() | ev.GameWon():
-                return events[: index + 1]
-    return ()
+    end = ev.ArmyDestroyed
 
 
 class Asked(Happening, frozen=True):

@@ -23,7 +23,7 @@ _TRIES = ("dice", "lamps", "die:rob:0", "die:rob:1", "button:free", "button:stak
 
 
 def thing(view: State, name: str) -> Thing | None:
-    """Return what a thing is, with its present figures; None if there is no text for it."""
+    """Return the description of a thing with its chances; None for a thing without a text."""
     said = things.thing(view, name)
     if said is None or said.chances:
         return said

@@ -23,7 +23,6 @@ from game.games.quazos_gambit.rules.names import (
     Term,
     jewels_held,
 )
-from game.games.quazos_gambit.words.log import dice_said
 from game.games.quazos_gambit.words.prompts import move_line
 
 
@@ -32,7 +31,7 @@ def _now(view: st.State) -> tuple[str, ...]:
     if isinstance(phase, st.Robbing):
         tries = counted(phase.free_left, "free roll")
         pot = f"{tries} left, {counted(phase.pot, 'jewel')} in the pot."
-        return (f"The last roll was {dice_said(phase.dice)}.", pot) if phase.dice else (pot,)
+        return (f"The last roll was {listed(phase.dice)}.", pot) if phase.dice else (pot,)
     if isinstance(phase, st.Acting):
         left = max(0, turn.allowance - turn.steps) if turn.halted is None else 0
         if not left:

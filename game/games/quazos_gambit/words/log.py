@@ -19,14 +19,9 @@ def cells_said(cells: Sequence[int]) -> str:
     return listed([cell_name(cell) for cell in cells])
 
 
-def dice_said(dice: Sequence[int]) -> str:
-    """Return what dice show, in words: "5 and 3"."""
-    return listed([str(face) for face in dice])
-
-
 _NAMES: dict[str, Callable[[Any], str]] = {
     **dict.fromkeys(("cell", "end"), cell_name),
-    **dict.fromkeys(("dice", "attack", "defence"), dice_said),
+    **dict.fromkeys(("dice", "attack", "defence"), listed),
     "biome": BIOME_NAMES.__getitem__,
     "ability": ABILITY_NAMES.__getitem__,
 }

@@ -6,14 +6,14 @@ from game.core.contract.recapping import Deed, Told, Weight
 from game.core.contract.reviewing import large
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
-from game.core.wording import counted
+from game.core.wording import counted, listed
 from game.games.quazos_gambit.rules import events as ev
 from game.games.quazos_gambit.rules.board import cell_name
 from game.games.quazos_gambit.rules.board_file import space_name
 from game.games.quazos_gambit.rules.names import jewels
 from game.games.quazos_gambit.rules.state import State, bank_cell
 from game.games.quazos_gambit.words.key_moments import key_moment
-from game.games.quazos_gambit.words.log import cells_said, dice_said, log_line, mud_ends
+from game.games.quazos_gambit.words.log import cells_said, log_line, mud_ends
 
 
 def retell(stretch: Sequence[Told], you: Seat, view: State) -> Iterator[Deed]:
@@ -21,7 +21,7 @@ def retell(stretch: Sequence[Told], you: Seat, view: State) -> Iterator[Deed]:
     fought = ""  # the dice of the battle whose result comes next
     for told in stretch:
         if isinstance(told.event, ev.BattleRolled):
-            fought = f"{dice_said(told.event.attack)} against {dice_said(told.event.defence)}"
+            fought = f"{listed(told.event.attack)} against {listed(told.event.defence)}"
         deed = _robbed(told, you, view) or _fought(told, you, fought) or _for_you(told, you)
         deed = deed or _large(told, you)
         if deed is not None:

@@ -129,8 +129,7 @@ def _here(view: st.State, seat: Seat | None, thing: str) -> tuple[str, ...]:
     if kind not in ("square", "wild") or not which.isdecimal():
         return ()
     square = int(which)
-    there = _square(view, square)
-    said = [f"{capital(there)}."]
+    said = [f"{capital(_square(view, square))}."]
     tile = view.tile_at(square)
     if tile is not None and view.owner(tile) is not None:
         said.append(f"{_tile(view, tile)}.")

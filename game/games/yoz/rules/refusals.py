@@ -272,7 +272,7 @@ def _pick_circle(picking: st.Picking, move: values.Move) -> Refusal | None:
         return CIRCLE_CHOSEN
     if move.circle in picking.circles:
         return None
-    rolled = listed([str(circle) for circle in picking.circles], "or")
+    rolled = listed(picking.circles, "or")
     return Refusal(
         "YOZ-6.6",
         f"Choose one of the circles you rolled: {rolled}.",

@@ -162,7 +162,7 @@ class _Spots:
         view = self._view
         for seat, hero in enumerate(view.heroes):
             card = CHARACTERS[hero.character]
-            numbers = listed([str(number) for number in card.numbers])
+            numbers = listed(card.numbers)
             head = f"{self._places[seat].name}, {CHARACTER_NAMES[hero.character]}"
             tip = f"{head}\n{card.power}\nDefeats dragons on {numbers}."
             box = self._box(f"hero:{seat}")

@@ -192,7 +192,7 @@ class YozTable(AidedTable[Tableau]):
         elif hero.return_to is not None:
             line = "Can go back"
         gems = counted(len(hero.own), "gem") if hero.own else "No gem yet"
-        numbers = listed([str(number) for number in card.numbers])
+        numbers = listed(card.numbers)
         said = f"{gems}. {card.power} Defeats dragons on {numbers}."
         portrait = f"yoz/character_{hero.character}"
         return SeatNote(line, portrait=portrait, said=said)

@@ -41,7 +41,7 @@ def _conditions(state: State, events: Sequence[ev.Event]) -> tuple[Rung, ...]:
     there = state.thief >= CASTLE_STONE
     dice = [event.die for event in events if isinstance(event, ev.LastChanceRolled)]
     needed = f"{LAST_CHANCE_LOST + 1} or more"
-    rolled = listed([str(die) for die in dice])
+    rolled = listed(dice)
     last = f"rolled {rolled}; needed {needed}" if dice else "not needed"
     if there and not dice:
         last = "nobody was in the castle to roll"

@@ -104,7 +104,7 @@ def _fight(character: Character) -> Gift:
     if character is Character.KNIGHT:
         rolls, use = 2, "Good leader in a fight: nobody wins more often."
     often = per_cent(odds.battle(hits, rolls))
-    numbers = listed([str(number) for number in hits])
+    numbers = listed(hits)
     return Gift(
         "Against dragons",
         "yoz/dragon_slain",

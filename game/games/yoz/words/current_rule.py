@@ -40,7 +40,7 @@ def current_rule(view: st.State, seat: Seat) -> CurrentRule:
         case st.Moving():
             return _move(view, phase.points)
         case st.Picking():
-            circles = listed([str(circle) for circle in phase.circles], "or")
+            circles = listed(phase.circles, "or")
             return rule_now("YOZ-6.6", f"rolled {circles}", by)
         case st.Acting():
             return _act(view)
@@ -107,7 +107,7 @@ def _act(view: st.State) -> CurrentRule:
         if hero.fails >= TUNNEL_FAILS:
             return rule_now("YOZ-12.8", f"has {tries}: the next one works", by)
         numbers = passing(tunnel, hero)
-        through = listed([str(number) for number in numbers], "or")
+        through = listed(numbers, "or")
         chance = per_cent(len(numbers) / D8)
         return rule_now("YOZ-12.4", f"gets through on {through} ({chance}), {tries} so far", by)
     near = st.dragons_near(view, hero.space)

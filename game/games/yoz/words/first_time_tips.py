@@ -73,7 +73,7 @@ def _dig_numbers(view: st.State, seat: Seat) -> Mapping[str, str]:
     hero = view.heroes[seat]
     tunnel = view.land.tunnels.get(hero.space)
     numbers = () if tunnel is None else passing(tunnel, hero)
-    said = listed([str(number) for number in numbers], "or")
+    said = listed(numbers, "or")
     return {"numbers": said, "chance": per_cent(len(numbers) / D8)}
 
 

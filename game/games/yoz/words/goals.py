@@ -35,7 +35,7 @@ def fights(view: st.State, seat: Seat) -> bool:
 
 def _numbers(view: st.State, seat: Seat) -> Mapping[str, str]:
     team = team_of(view, view.phase.dragon) if isinstance(view.phase, st.Battling) else ()
-    return {"numbers": listed([str(number) for number in numbers_of(view, team)])}
+    return {"numbers": listed(numbers_of(view, team))}
 
 
 def _steps(view: st.State, seat: Seat) -> Mapping[str, str]:

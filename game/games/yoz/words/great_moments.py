@@ -23,7 +23,7 @@ def slain(dragon: Dragon, die: int, *, at_gate: bool, last: bool) -> Said:
 def lost(leader: Seat, die: int, following: Seat, numbers: Sequence[int]) -> Said:
     """Say who is sent home, and with which numbers the next one wins (YOZ-11.12)."""
     line = f"{die} loses: {seat_name(leader)} goes home"
-    winning = listed([str(number) for number in numbers], "or")
+    winning = listed(numbers, "or")
     return line, f"{seat_name(following)} needs {winning} next time"
 
 

@@ -98,11 +98,6 @@ def card_effect(thief: int, dragons: int) -> str:
     return " ".join(parts)
 
 
-def dice_text(dice: Sequence[int]) -> str:
-    """Return dice in words: "3" or "3 and 12"."""
-    return listed([str(die) for die in dice])
-
-
 def joined(strand: Sequence[ev.Event]) -> str | None:
     """Return one log line for a roll and its walk; None if `strand` has any other event."""
     way: list[_Way] = []
@@ -171,7 +166,7 @@ _LINES = Sentences(
         ev.GameLost: "The thief took the gold",
     },
     gem=gem_name,
-    dice=dice_text,
+    dice=listed,
     end=place_name,
     dragon=DRAGON_NAMES.__getitem__,
     card=CARD_NAMES.__getitem__,
@@ -190,8 +185,8 @@ def log_line(event: ev.Event) -> str | None:
             return f"{seat_name(seat)} took {which} in {place_name(event.space)}"
         case ev.SpecialTried(seat=seat, dice=dice, worked=worked):
             if worked:
-                return f"{seat_name(seat)} rolled {dice_text(dice)}: the special jump worked"
-            return f"{seat_name(seat)} rolled {dice_text(dice)}: the special jump failed"
+                return f"{seat_name(seat)} rolled {listed(dice)}: the special jump worked"
+            return f"{seat_name(seat)} rolled {listed(dice)}: the special jump failed"
         case ev.TunnelPassed(seat=seat, die=None):
             return f"{seat_name(seat)} dug through on the third try"
         case ev.BattleStarted(dragon=dragon, leader=leader, team=team, cause=cause):
@@ -202,8 +197,8 @@ def log_line(event: ev.Event) -> str | None:
             return _MEETINGS_WITH[cause].format(who=who, name=name, helpers=helpers)
         case ev.BattleRolled(leader=leader, dice=dice, hit=hit):
             if hit:
-                return f"{seat_name(leader)} rolled {dice_text(dice)}: won the fight"
-            return f"{seat_name(leader)} rolled {dice_text(dice)}: lost the fight"
+                return f"{seat_name(leader)} rolled {listed(dice)}: won the fight"
+            return f"{seat_name(leader)} rolled {listed(dice)}: lost the fight"
         case ev.SentHome(seat=seat, start=start, end=end) if start == end:
             return f"{seat_name(seat)} stays in the cottage"
         case ev.DragonFlew(dragon=dragon, start=start, end=end) if start == end:

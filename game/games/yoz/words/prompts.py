@@ -55,7 +55,7 @@ def prompt(view: st.State) -> Prompt:
         case st.Moving():
             return _prompt_move(view, phase.points)
         case st.Picking():
-            return Prompt("choose a circle", listed([str(n) for n in phase.circles], "or"))
+            return Prompt("choose a circle", listed(phase.circles, "or"))
         case st.Acting():
             return _prompt_act(view)
         case st.Battling():

@@ -181,7 +181,7 @@ def _hero(view: st.State, which: str) -> Thing:
     seat = int(which)
     hero = view.heroes[seat]
     card = CHARACTERS[hero.character]
-    numbers = listed([str(number) for number in card.numbers])
+    numbers = listed(card.numbers)
     heading = f"{seat_name(seat)}, the {CHARACTER_NAMES[hero.character]}"
     now = f"{counted(len(hero.own), 'gem')}, defeats dragons on {numbers}"
     return Thing(heading, card.power, _POWERS[hero.character], now)
