@@ -84,22 +84,27 @@ def happens(deed: Callable[[E, Seat], bool]) -> Callable[[Sequence[E], Any, Seat
 
 
 def mine(
-    *kinds: type[K], where: Callable[[K], bool] = lambda _: True
+    *kinds: type[K], of: str = "seat", where: Callable[[K], bool] = lambda _: True
 ) -> Callable[[Sequence[Event], Any, Seat], bool]:
     """Return the condition that an event of one of these kinds was the seat's own.
 
+    `of`: the field of the event that names the seat. `where`: what else is true of the event.
+    """
+    return happens(
+        lambda event, seat: (
+            isinstance(event, kinds) and getattr(event, of, None) == seat and where(event)
+        )
+    )
+
+
+def anybodys(
+    *kinds: type[K], where: Callable[[K], bool] = lambda _: True
+) -> Callable[[Sequence[Event], Any, Seat], bool]:
+    """Return the condition that an event of one of these kinds happened, to any seat.
+
     `where`: what else is true of the event.
     """
-
-    def own(event: Event, seat: Seat) -> bool:
-        return isinstance(event, kinds) and getattr(event, "seat", None) == seat and where(event)
-
-    return happens(own)
-
-
-def anybodys(*kinds: type[Any]) -> Callable[[Sequence[Event], Any, Seat], bool]:
-    """Return the condition that an event of one of these kinds happened, to any seat."""
-    return happens(lambda event, seat: isinstance(event, kinds))
+    return happens(lambda event, seat: isinstance(event, kinds) and where(event))
 
 
 class Guidance(Struct, Generic[S, E], frozen=True):

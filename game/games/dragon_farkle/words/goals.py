@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Final
 
-from game.core.contract.guidance import Goal, happens, mine, now
+from game.core.contract.guidance import Goal, mine, now
 from game.core.contract.values import Seat
 from game.core.wording import COUNTS
 from game.games.dragon_farkle.rules import events as ev
@@ -123,7 +123,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         "Goal: play a card that helps, or defend with {dice}.",
         "DF-6.10",
         when=decides(st.Called),
-        until=happens(lambda e, seat: isinstance(e, ev.BrawlResult) and e.target == seat),
+        until=mine(ev.BrawlResult, of="target"),
         words=dice_of,
     ),
     Goal(
@@ -152,8 +152,8 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         "Goal: beat their score to win the difference, plus 500.",
         "DF-6.17",
         when=lambda view, seat: view.active != seat and throws_for(view, seat, st.Brawling),
-        until=happens(
-            lambda e, seat: isinstance(e, ev.BrawlResult) and e.target == seat == e.winner
+        until=mine(
+            ev.BrawlResult, of="target", where=lambda result: result.winner == result.target
         ),
     ),
     Goal(

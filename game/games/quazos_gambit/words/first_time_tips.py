@@ -70,10 +70,6 @@ def _is_safe(view: st.State, seat: Seat) -> bool:
     return player.red == 1 and not player.gold and not view.rules.minimum
 
 
-def _robber(event: ev.Event, seat: Seat) -> bool:
-    return isinstance(event, ev.RobberyWon) and event.owner == seat
-
-
 def _equal(event: ev.Event, seat: Seat) -> bool:
     if not isinstance(event, ev.BattleRolled) or seat not in (event.seat, event.target):
         return False
@@ -123,7 +119,7 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, ev.Event], ...]] = (
         "robbed",
         "Your bank was robbed: half of its jewels are gone. Only robberies take jewels out.",
         "QG-6.16",
-        when=happens(_robber),
+        when=mine(ev.RobberyWon, of="owner"),
     ),
     FirstTimeTip(
         "equal_dice",

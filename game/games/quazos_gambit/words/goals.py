@@ -69,17 +69,9 @@ def _is_bare(view: st.State, seat: Seat) -> bool:
     return reached.isdisjoint(view.jewels)
 
 
-def _banks_gold(event: ev.Event, seat: Seat) -> bool:
-    return isinstance(event, ev.Deposited) and event.seat == seat and bool(event.gold)
-
-
 def _gold_moves(event: ev.Event, seat: Seat) -> bool:
     """Whether a carried Golden Jewel has gone to somebody else, or into a bank."""
-    match event:
-        case ev.BattleWon(gold=gold) | ev.Deposited(gold=gold):
-            return bool(gold)
-        case _:
-            return False
+    return isinstance(event, ev.BattleWon | ev.Deposited) and bool(event.gold)
 
 
 GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
@@ -98,7 +90,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         "Goal: carry the Golden Jewel to your bank. You get no extra movements with it.",
         "QG-8.16",
         when=lambda view, seat: _acts(view, seat) and bool(view.players[seat].gold),
-        until=happens(_banks_gold),
+        until=mine(ev.Deposited, where=lambda event: bool(event.gold)),
     ),
     Goal(
         "catch_gold",
@@ -135,7 +127,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         "Goal: rob the Golden Jewel from {name}'s bank while {name} is out.",
         "QG-8.22",
         when=lambda view, seat: _acts(view, seat) and _banker(view, seat) is not None,
-        until=happens(lambda e, seat: isinstance(e, ev.RobberyWon) and bool(e.gold)),
+        until=anybodys(ev.RobberyWon, where=lambda event: bool(event.gold)),
         words=lambda view, seat: named(_banker(view, seat)),
     ),
     Goal(

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.core.contract.guidance import FirstTimeTip, anybodys, happens, mine, now
+from game.core.contract.guidance import FirstTimeTip, anybodys, mine, now
 from game.core.contract.values import Seat
 from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules import state as st
@@ -88,7 +88,7 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, mv.Event], ...]] = (
         "A rival stole your tile. It stays on its square: land there, or on a Wild, to "
         "steal it back.",
         "YC-8.10",
-        when=happens(lambda e, seat: isinstance(e, mv.TileStolen) and e.loser == seat),
+        when=mine(mv.TileStolen, of="loser"),
     ),
     FirstTimeTip(
         "theft",
@@ -107,9 +107,7 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, mv.Event], ...]] = (
         "one_die",
         "You hold this tile with one die, so nearly every rival who lands there can steal it.",
         "YC-8.5",
-        when=happens(
-            lambda e, seat: isinstance(e, mv.TileClaimed) and e.seat == seat and e.level == 1
-        ),
+        when=mine(mv.TileClaimed, where=lambda event: event.level == 1),
     ),
     FirstTimeTip(
         "at_the_shield",

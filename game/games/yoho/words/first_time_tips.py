@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.core.contract.guidance import FirstTimeTip, anybodys, happens, in_phase, mine, now
+from game.core.contract.guidance import FirstTimeTip, anybodys, in_phase, mine, now
 from game.core.contract.values import Seat
 from game.games.yoho.rules import events as ev
 from game.games.yoho.rules import state as st
@@ -23,18 +23,6 @@ def _gold_left(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
     return opened and on_grid(view, Kind.GOLD_CHEST)
 
 
-def _trap(event: ev.Event, seat: Seat) -> bool:
-    return isinstance(event, ev.ChestOpened) and not event.gold
-
-
-def _hurt(event: ev.Event, seat: Seat) -> bool:
-    return isinstance(event, ev.ShipHit) and event.seat == seat and event.loss is ev.Loss.LIFE
-
-
-def _stolen(event: ev.Event, seat: Seat) -> bool:
-    return isinstance(event, ev.ShipHit) and event.loss is ev.Loss.COIN_STOLEN
-
-
 def _holds_catch(events: Sequence[ev.Event], view: st.State, seat: Seat) -> bool:
     hand = view.captains[seat].hand
     return plays(view, seat) and any(held.card is MapCard.CATCH_THROW for held in hand)
@@ -45,13 +33,13 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, ev.Event], ...]] = (
         "coin_stolen",
         "A shot steals the coin it costs. A coin lost to a barrel or trap goes to the reserve.",
         "YOHO-8.6",
-        when=happens(_stolen),
+        when=anybodys(ev.ShipHit, where=lambda hit: hit.loss is ev.Loss.COIN_STOLEN),
     ),
     FirstTimeTip(
         "hit",
         A_HIT,
         "YOHO-8.1",
-        when=happens(_hurt),
+        when=mine(ev.ShipHit, where=lambda hit: hit.loss is ev.Loss.LIFE),
     ),
     FirstTimeTip(
         "home",
@@ -63,7 +51,7 @@ FIRSTS: Final[tuple[FirstTimeTip[st.State, ev.Event], ...]] = (
         "trap",
         "A trap hits every ship on its card. Then the card is gone.",
         "YOHO-7.13",
-        when=happens(_trap),
+        when=anybodys(ev.ChestOpened, where=lambda event: not event.gold),
     ),
     FirstTimeTip(
         "barrel",

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable
 from typing import Final
 
-from game.core.contract.guidance import Goal, anybodys, happens, in_phase, mine, named
+from game.core.contract.guidance import Goal, anybodys, in_phase, mine, named
 from game.core.contract.values import Seat
 from game.core.wording import COUNTS
 from game.games.yoho.rules import events as ev
@@ -86,14 +86,7 @@ def _leader(view: st.State, seat: Seat) -> Seat | None:
     return _rival(view, seat, lambda captain: captain.coins == wins - 1)
 
 
-def _robs(event: ev.Event, seat: Seat) -> bool:
-    return isinstance(event, ev.ShipHit) and event.thief == seat
-
-
-def _gains_life(event: ev.Event, seat: Seat) -> bool:
-    if not isinstance(event, ev.TokenGained):
-        return False
-    return event.seat == seat and event.token is ev.Token.LIFE
+_robs = mine(ev.ShipHit, of="thief")
 
 
 def _last_rounds(view: st.State) -> bool:
@@ -128,7 +121,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         "Goal: fire at {name} until you have a coin of theirs. Shots use no card.",
         "YOHO-8.6",
         when=lambda view, seat: _robbed(view, seat) is not None,
-        until=happens(_robs),
+        until=_robs,
         words=lambda view, seat: named(_robbed(view, seat)),
     ),
     Goal(
@@ -177,7 +170,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
             and bool(view.captains[seat].balls)
             and _prey(view, seat) is not None
         ),
-        until=happens(_robs),
+        until=_robs,
         words=lambda view, seat: named(_prey(view, seat)),
     ),
     Goal(
@@ -190,7 +183,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
             and not view.captains[seat].life
             and (on_grid(view, Kind.RUM) or on_grid(view, Kind.ISLAND))
         ),
-        until=happens(_gains_life),
+        until=mine(ev.TokenGained, where=lambda event: event.token is ev.Token.LIFE),
     ),
     Goal(
         "road",
@@ -215,7 +208,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         "The reserve is empty: you can only steal coins from other captains.",
         "YOHO-11.9",
         when=lambda view, seat: plays(view, seat) and not view.reserve,
-        until=happens(_robs),
+        until=_robs,
     ),
     Goal(
         "net",

@@ -68,9 +68,7 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         "Roll one of {numbers} to win.",
         "YOZ-11.5",
         when=fights,
-        until=happens(
-            lambda e, seat: isinstance(e, ev.BattleRolled) and e.leader == seat and e.hit
-        ),
+        until=mine(ev.BattleRolled, of="leader", where=lambda event: event.hit),
         words=_numbers,
     ),
     Goal(
