@@ -3,11 +3,9 @@
 import re
 from collections.abc import Iterator
 
-import msgspec
 import pytest
 
 from game.core.assets import asset_path
-from game.core.lessons.script import lesson_path, read_lesson
 from game.games.dragon_farkle.rules.names import (
     ACTIONS,
     COMBINATIONS,
@@ -18,6 +16,7 @@ from game.games.dragon_farkle.rules.names import (
     Term,
 )
 from game.games.dragon_farkle.rules.options import OPTIONS
+from tests.games.spoken import rule_lines, spoken
 
 CARDS = [*COMPANIONS.values(), *ITEMS.values()]
 CAPITALS = {
@@ -63,21 +62,9 @@ def known(names: set[str]) -> re.Pattern[str]:
 
 def sentences() -> Iterator[str]:
     """Every sentence of lesson, examples and rulebook, without its marks."""
-    for line in lines():
+    for line in (*spoken("dragon_farkle"), *rule_lines("dragon_farkle")):
         plain = re.sub(r"\{[^}]*\}|\*\*|DF-[\d.]+|^> [\d., ]*:?|^## .*|^# .*|^- ", "", line)
         yield from filter(None, (part.strip() for part in re.split(r"(?<=[.?!:])\s", plain)))
-
-
-def lines() -> Iterator[str]:
-    lesson = read_lesson(lesson_path("dragon_farkle"))
-    yield lesson.story
-    yield from (said for _, said in lesson.lines() if said)
-    yield from (beat.name for beat in lesson.beats)
-    found = msgspec.json.decode(asset_path("examples/dragon_farkle.json").read_bytes())
-    for example in found["examples"]:
-        yield example["title"]
-        yield from (step["say"] for step in example["steps"])
-    yield from asset_path("rules/dragon_farkle.md").read_text("utf-8").splitlines()
 
 
 SENTENCES = tuple(sentences())

@@ -1,13 +1,10 @@
 """Lesson, examples and rulebook call everything by the names of the table."""
 
-import json
 import re
-from collections.abc import Iterator
 from typing import Final
 
 import pytest
 
-from game.core.assets import asset_path
 from game.games.quazos_gambit.rules.names import (
     ABILITY_NAMES,
     BIOME_NAMES,
@@ -15,6 +12,7 @@ from game.games.quazos_gambit.rules.names import (
     Term,
 )
 from game.games.quazos_gambit.rules.options import OPTIONS
+from tests.games.spoken import rule_lines, spoken
 
 NAMES: Final = frozenset(
     (
@@ -51,31 +49,13 @@ FLAVOUR: Final = ("they are in his purse now",)
 CELL: Final = re.compile(r"[A-H][1-8]")
 
 
-def said(value: object) -> Iterator[str]:
-    """The sentences of a lesson or of examples."""
-    if isinstance(value, dict):
-        for key, part in value.items():
-            if key in ("say", "answer", "story", "aim", "triumph", "hand_over", "title", "name"):
-                yield from (part,) if isinstance(part, str) else ()
-            yield from said(part)
-    elif isinstance(value, list):
-        for part in value:
-            yield from said(part)
-
-
 def texts() -> list[str]:
     """Everything that is written about the game, a line each."""
-    found = [
-        line
-        for folder in ("lessons", "examples")
-        for line in said(json.loads(asset_path(folder, "quazos_gambit.json").read_text("utf-8")))
-    ]
-    book = asset_path("rules", "quazos_gambit.md").read_text("utf-8")
     rules = (
         re.sub(r"\{[^}]*\} ?|\*\*QG-[\d.]+\*\* |^#+ [\d ]*|[*>]", "", line)
-        for line in book.splitlines()
+        for line in rule_lines("quazos_gambit")
     )
-    return [*found, *filter(str.strip, rules)]
+    return [*spoken("quazos_gambit"), *filter(str.strip, rules)]
 
 
 def strangers(line: str) -> list[str]:

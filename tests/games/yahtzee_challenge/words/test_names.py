@@ -1,20 +1,14 @@
 """One thing, one name: lesson, worked examples and rulebook call everything as the table does."""
 
-import json
 import re
-from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
-from game.core.assets import asset_path
 from game.games.yahtzee_challenge.rules.content import RING, TILES, WILDS
 from game.games.yahtzee_challenge.rules.names import NAMES, TILE_NAMES, Term, square_name
+from tests.games.spoken import rule_lines, spoken
 
 GAME = "yahtzee_challenge"
-SPOKEN = {"story", "aim", "triumph", "hand_over", "name", "say", "answer", "title"}
-"""The fields of lessons and examples whose text a player reads."""
-
 PEOPLE = {"Pip", "Ann", "Ben", "Cy", "Dee"}
 OTHER_CAPITALS = {
     *{f"Player {number}" for number in range(1, 5)},
@@ -32,25 +26,9 @@ SYNONYMS = (
 """Words that once stood for what has another name in the table."""
 
 
-def spoken(node: Any) -> Iterator[str]:
-    if isinstance(node, dict):
-        for key, value in node.items():
-            if key in SPOKEN and isinstance(value, str):
-                yield value
-            else:
-                yield from spoken(value)
-    elif isinstance(node, list):
-        for value in node:
-            yield from spoken(value)
-
-
 def texts() -> list[str]:
     """Every paragraph and line that is printed, without honours, codes and pictures."""
-    found: list[str] = []
-    for kind in ("lessons", "examples"):
-        found += spoken(json.loads(asset_path(kind, f"{GAME}.json").read_text("utf-8")))
-    book = asset_path("rules", f"{GAME}.md").read_text("utf-8")
-    found += [line for line in book.splitlines() if line and not line.startswith(("#", "- **"))]
+    found = [*spoken(GAME), *rule_lines(GAME, "#", "- **")]
     return [re.sub(r"\{\w+\}|\*\*|YC-[\d.]+", "", text) for text in found]
 
 

@@ -1,19 +1,17 @@
 """The lesson, the examples and the rulebook of Yoho! spell every name as `rules/names` does."""
 
-import json
 import re
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
-from game.core.assets import asset_path
 from game.games.yoho.rules.content import Kind, MapCard
 from game.games.yoho.rules.names import CANNONBALL, CARDS, COIN, FLIPS, GIFTS, LIFE, OBJECTS
 from game.games.yoho.words.things import thing
+from tests.games.spoken import rule_lines, spoken
 from tests.games.yoho.position import position
 
-_SPOKEN: Final = frozenset({"say", "answer", "triumph", "hand_over", "story", "aim", "title"})
 _PEOPLE: Final = {"Ann", "Ben", "Pip", "Black", "Sam"}
 _BUTTONS: Final = {"Fire", "Keep"}
 _PRINTED: Final = {"Treasure", "Map"}  # what the box calls map cards
@@ -23,28 +21,13 @@ _CAPITAL: Final = re.compile(r"(?<![.!?:] )(?<!/)(?<!^)\b[A-Z][\w/]*")
 _PICTURE: Final = re.compile(r"\{yoho/(\w+)\} \**([\w/ ]+)")
 
 
-def _spoken(data: Any) -> Iterator[str]:
-    if isinstance(data, list):
-        for one in data:
-            yield from _spoken(one)
-    elif isinstance(data, dict):
-        for key, value in data.items():
-            if isinstance(value, str) and key in _SPOKEN:
-                yield value
-            else:
-                yield from _spoken(value)
-
-
 def _rulebook() -> list[str]:
-    text = asset_path("rules/yoho.md").read_text(encoding="utf-8")
-    lines = [line for line in text.splitlines() if line and not line.startswith("#")]
-    return [re.sub(r"^\*\*YOHO-[\d.]+\*\* |^> (?:[\d., ]+: )?|^- ", "", line) for line in lines]
+    pattern = r"^\*\*YOHO-[\d.]+\*\* |^> (?:[\d., ]+: )?|^- "
+    return [re.sub(pattern, "", line) for line in rule_lines("yoho", "#")]
 
 
 def _sentences() -> Iterator[str]:
-    for room in ("lessons", "examples"):
-        path = asset_path(f"{room}/yoho.json")
-        yield from _spoken(json.loads(path.read_text(encoding="utf-8")))
+    yield from spoken("yoho")
     for line in _rulebook():
         yield re.sub(r"\{[^}]*\} ?|\*\*", "", line)
 
@@ -56,8 +39,7 @@ def test_every_capitalised_name_is_one_of_the_table() -> None:
 
 
 def test_what_the_lesson_says_to_click_first_is_a_card_or_a_button() -> None:
-    path = asset_path("lessons/yoho.json")
-    lines = _spoken(json.loads(path.read_text(encoding="utf-8")))
+    lines = spoken("yoho", "lessons")
     clicked = {name for line in lines for name in re.findall(r"\b[Cc]lick ([A-Z][\w/]*)", line)}
     assert clicked
     assert clicked <= _CARDS | _BUTTONS

@@ -1,14 +1,13 @@
 """Lessons, examples and rulebook call everything by the names in `rules/names.py`."""
 
-import json
 import re
 from collections.abc import Iterator
 from itertools import chain
 
 import pytest
 
-from game.core.assets import asset_path
 from game.games.yoz.rules import names
+from tests.games.spoken import rule_lines, spoken
 
 PEOPLE = ("Ann", "Ben", "Pip")
 OTHERS = ("Yoz", "North", "V", "Inside", "A", "An", "The")
@@ -28,24 +27,10 @@ _ARTICLE = r"(?:The |the |An |an |A |a )?"
 def sources() -> Iterator[tuple[str, str]]:
     """Every text with where it stands."""
     for kind in ("lessons", "examples"):
-        found = json.loads(asset_path(kind, "yoz.json").read_text(encoding="utf-8"))
-        yield from ((kind, text) for text in _said(found))
-    book = asset_path("rules", "yoz.md").read_text(encoding="utf-8")
-    for line in book.splitlines():
-        if line and not line.startswith("#"):
-            bare = re.sub(r"\{[^}]*\} ?|\*\*YOZ-[\d.]+\*\* |\*", "", line)
-            yield "rules", re.sub(r"^[> -]+", "", bare)
-
-
-def _said(node: object) -> Iterator[str]:
-    if isinstance(node, dict):
-        for key, value in node.items():
-            if key in ("say", "answer", "name", "title", "story", "aim", "triumph", "hand_over"):
-                yield str(value)
-            else:
-                yield from _said(value)
-    elif isinstance(node, list):
-        yield from chain.from_iterable(_said(value) for value in node)
+        yield from ((kind, text) for text in spoken("yoz", kind))
+    for line in rule_lines("yoz", "#"):
+        bare = re.sub(r"\{[^}]*\} ?|\*\*YOZ-[\d.]+\*\* |\*", "", line)
+        yield "rules", re.sub(r"^[> -]+", "", bare)
 
 
 def known() -> set[str]:
