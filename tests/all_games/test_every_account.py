@@ -37,6 +37,11 @@ def test_an_account_fits_its_result(spec: AnySpec, seed: int) -> None:
     of_accounts.an_account_fits_its_result(play(new_match(spec, seed), at_random(seed)))
 
 
+@every_game
+def test_a_match_in_which_nothing_happens_has_no_honours(spec: AnySpec) -> None:
+    assert spec.honours([], spec.seats[1]) == ()
+
+
 def at_ease(spec: AnySpec, seed: int) -> Match:
     """A match of easy players: they hand gems over and rob banks, which random moves seldom do."""
     return computers_play(new_match(spec, seed, spec.seats[1]), Stream(seed))

@@ -41,14 +41,6 @@ _SHORT = {  # what stands on a card in more letters than a glance takes in
 # --- the board ------------------------------------------------------------------------------------
 
 
-def _named_cell(view: State, which: str) -> Thing | None:
-    return _cell(view, NUMBERS[f"cell:{which}"])
-
-
-def _numbered_cell(view: State, which: str) -> Thing | None:
-    return _cell(view, int(which))
-
-
 def _cell(view: State, cell: int) -> Thing:
     if cell in view.board.spawns:
         return _spawn(seat_at(view, view.board.spawns.index(cell)))
@@ -168,10 +160,6 @@ def _purse(view: State, which: str) -> Thing:
     said = "Carried jewels count nothing until they are in the bank."
     held = jewels_held(player.red, player.gold)
     return Thing(f"What {seat_name(int(which))} carries", said, "QG-4.5", f"Carries {held}")
-
-
-def _count(view: State, which: str) -> Thing:
-    return _section(view, int(which))
 
 
 def _door(view: State, which: str) -> Thing:
@@ -299,12 +287,12 @@ _HERE = Thing("Here", "Rivals you can battle or rob from where you stand.", "QG-
 
 thing = Glossary[State](
     {
-        "cell": _named_cell,
+        "cell": lambda view, which: _cell(view, NUMBERS[f"cell:{which}"]),
         "jewel": _red,
         ("jewel:gold", "golden", "carrier", "words:golden", "golden_card"): _golden,
         ("mud", "until"): _mud,
         ("pawn", "over:aim"): _pawn,
-        ("count", "own", "gilded", "over:target"): _count,
+        ("count", "own", "gilded", "over:target"): lambda view, which: _section(view, int(which)),
         "door": _door,
         "owl": _OWL,
         "seat": _seat,
@@ -338,7 +326,7 @@ thing = Glossary[State](
         ("safe", "round", "rounds"): _rounds,
         "home": _home,
         "legend": Thing("Home tiles", "Which tiles are home tiles for which player.", "QG-2.2"),
-        ("over:reach", "over:dim"): _numbered_cell,
+        ("over:reach", "over:dim"): lambda view, which: _cell(view, int(which)),
         "over:chosen": Thing("A chosen tile", "It will become mud.", "QG-10.15"),
         "over:more": Thing(
             "3 more movements", "End your third movement here to gain them.", "QG-5.15"

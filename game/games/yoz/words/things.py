@@ -81,10 +81,6 @@ def _space(view: st.State, space: Space) -> Thing:
     return Thing(where, said, "YOZ-5.4", now)
 
 
-def _seal(view: st.State, which: str) -> Thing:
-    return _space(view, view.land.circles[int(which)])
-
-
 def _how_far(view: st.State, space: Space) -> str:
     """Return in words how far a space is from the active hero."""
     hero = view.hero
@@ -355,7 +351,7 @@ def _special(view: st.State, _: str) -> Thing:
 thing = Glossary[st.State](
     {
         ("space", "over:reach"): _space,
-        "seal": _seal,
+        "seal": lambda view, which: _space(view, view.land.circles[int(which)]),
         "tile": _tile,
         "tunnel": _mouth,
         ("castle", "over:castle"): _castle,

@@ -16,10 +16,6 @@ def recruited(seat: int, before: int, after: int) -> ev.ArmyChanged:
     return ev.ArmyChanged(seat, before, after, Cause.RECRUITED, None)
 
 
-def test_a_match_without_deeds_has_no_honours() -> None:
-    assert honours([], 3) == ()
-
-
 def test_the_largest_haul_of_one_turn_counts() -> None:
     found = given(
         recruited(ANN, 0, 900),

@@ -10,10 +10,6 @@ def given(*events: Event) -> dict[str, Honour]:
     return {honour.name: honour for honour in honours(events, 3)}
 
 
-def test_a_match_without_deeds_has_no_honours() -> None:
-    assert honours([], 3) == ()
-
-
 def test_battles_count_for_the_one_who_wins_them() -> None:
     found = given(
         ev.BattleWon(ONE, TWO, 1, 0, 1, 0, 1, 0),

@@ -11,10 +11,6 @@ def given(*events: Event) -> dict[str, Honour]:
     return {honour.name: honour for honour in honours(events, 3)}
 
 
-def test_a_match_without_deeds_has_no_honours() -> None:
-    assert honours([], 3) == ()
-
-
 def test_most_thefts_and_most_tiles_from_the_supply() -> None:
     found = given(
         mv.TileClaimed(ANN, Tile.ONES, 1, 2),

@@ -20,10 +20,6 @@ def played(seat: int, card: MapCard) -> ev.CardPlayed:
     return ev.CardPlayed(seat, card, 0, 0, False, 2, 0, False)
 
 
-def test_a_match_without_deeds_has_no_honours() -> None:
-    assert honours([], 3) == ()
-
-
 def test_coins_of_the_wreck_and_coins_of_others_are_two_things() -> None:
     found = given(
         ev.CoinGained(ANN, 5, 1, 3),

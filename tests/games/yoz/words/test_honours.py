@@ -13,10 +13,6 @@ def given(*events: Event) -> dict[str, Honour]:
     return {honour.name: honour for honour in honours(events, 3)}
 
 
-def test_a_match_without_deeds_has_no_honours() -> None:
-    assert honours([], 3) == ()
-
-
 def test_the_leader_slays_and_the_others_stand_by() -> None:
     found = given(
         ev.BattleRolled(FIRST, (3,), True),
