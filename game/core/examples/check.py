@@ -30,7 +30,7 @@ _LOST = object()
 
 
 class Numbered(Protocol):
-    """A die with a number."""
+    """Protocol of a die with a number."""
 
     @property
     def number(self) -> int:
@@ -38,7 +38,7 @@ class Numbered(Protocol):
 
 
 class Sized(Protocol):
-    """A part of a table."""
+    """Protocol of a part of a table."""
 
     @property
     def w(self) -> float:
@@ -50,7 +50,7 @@ class Sized(Protocol):
 
 
 class Sight(Protocol):
-    """A table that can be inspected; implemented outside of core."""
+    """Protocol of a table that can be inspected; implemented outside of core."""
 
     def show(self, view: Any, viewer: int | None = None) -> None:
         """Show a position."""

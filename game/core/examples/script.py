@@ -31,7 +31,7 @@ _Names = Annotated[tuple[str, ...], Meta(min_length=1)]
 
 
 class Start(Struct, frozen=True, forbid_unknown_fields=True):
-    """A match to begin with: its set-up, what that draws (None: as the seed has it), and moves."""
+    """Record of a match to begin with; `drawn`: what its set-up draws, None: the seed decides."""
 
     setup: Setup
     drawn: tuple[int, ...] | None = ()
@@ -76,7 +76,7 @@ class Example(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Cut(Struct, frozen=True, forbid_unknown_fields=True):
-    """The picture of a chapter: a part of the table of an example or of a new match.
+    """Record of the picture of a chapter: a part of the table of an example or of a new match.
 
     The table is shown after a step of the example (0: before the first)."""
 
@@ -88,7 +88,7 @@ class Cut(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Examples(Struct, frozen=True, forbid_unknown_fields=True):
-    """All worked examples of a game, in the order of its rulebook.
+    """Record of all worked examples of a game, in the order of its rulebook.
 
     `chapters`: a picture for each chapter, by its number or else its title, and `INTRODUCTION`.
     """

@@ -17,7 +17,7 @@ _OUTCOME = re.compile(r"-?[0-9]+\Z")
 
 @dataclass(frozen=True)
 class Staged:
-    """A played example: its match, and the ply after its way and after each step."""
+    """Record of a played example: its match, and the ply after its way and after each step."""
 
     example: Example
     match: Match

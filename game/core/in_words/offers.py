@@ -20,7 +20,7 @@ _WORD = re.compile(r"\w+")
 
 
 class Offer(Struct, frozen=True):
-    """An offered action: a move with those that follow automatically, and its words."""
+    """Record of an offered action: a move with those that follow automatically, and its words."""
 
     moves: tuple[Move, ...]
     line: str
@@ -28,7 +28,7 @@ class Offer(Struct, frozen=True):
 
 
 class Folded(Struct, frozen=True):
-    """Offers of one kind, one after another. `first`: the number of the first, from 1."""
+    """Record of offers of one kind, in a row. `first`: the number of the first, from 1."""
 
     kind: str
     first: int

@@ -16,7 +16,7 @@ from game.core.wording import capital, counted, per_cent
 
 
 class Field(StrEnum):
-    """The parts of a page, in their order; the board has a heading of the game's own."""
+    """Enum of the fields of a page, in their order; the board has a heading of the game's own."""
 
     HERE = "Here"
     NOW = "Now"

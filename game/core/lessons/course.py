@@ -29,7 +29,7 @@ class Mode(Enum):
 
 @dataclass
 class _Decision:
-    """A decision under way: which choices are still meant, and how far they have gone."""
+    """State of a decision under way: which choices are still meant, and how far they have gone."""
 
     part: Part
     ply: int  # when it opened
@@ -49,7 +49,7 @@ class _Mark:
 
 
 class LessonMatch(Match):
-    """A match in which only what the lesson offers can be played, with the lesson's outcomes."""
+    """Match in which only what the lesson offers can be played, with the lesson's outcomes."""
 
     def __init__(
         self, spec: AnySpec, table: Table, seed: int, chairs: Sequence[Chair], course: "Course"
@@ -90,7 +90,7 @@ class LessonMatch(Match):
 
 
 class Course:
-    """A learner's way through a lesson.
+    """State of a learner's way through a lesson.
 
     `chairs`: who sits where, the learner on `lesson.learner`. `seed` decides what luck brings when
     the lesson is over. Raises: BadInput, IllegalMove or DamagedOutcomes if the lesson does not fit

@@ -25,7 +25,7 @@ _Name = Annotated[str, Meta(pattern=r"\A[a-z][a-z0-9_]*\Z")]
 
 
 class Act(Struct, frozen=True, forbid_unknown_fields=True):
-    """A move with its outcomes, as a step of a record; `by` None: the learner's."""
+    """Record of a move with its outcomes, as a step of a record; `by` None: the learner's."""
 
     move: str
     drawn: tuple[int, ...] = ()
@@ -49,7 +49,7 @@ class Choice(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Part(Struct, frozen=True, forbid_unknown_fields=True):
-    """A decision of the learner's (`choices`), or what is watched (`acts`): one of the two.
+    """Record of a decision of the learner (`choices`) or of watched moves (`acts`), not both.
 
     `id` names a decision that others ask about in `after`: a part comes only if there the choice
     was as said. `say` replaces the coach's line, `point` what he points at. `odds` False: in a beat
@@ -79,7 +79,7 @@ class Beat(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Table(Struct, frozen=True, forbid_unknown_fields=True):
-    """A match to begin with: its set-up, what that draws, and the steps that nobody sees.
+    """Record of a match to begin with: its set-up, what that draws, and the steps that nobody sees.
 
     `drawn` None: the seed decides, for a table that is played at only when the lesson is over.
     """
@@ -98,7 +98,7 @@ class Friend(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
-    """The first match of a game.
+    """Record of the lesson of a game: its first match.
 
     `story` and `aim`: what it is about, before the first beat. `table`: the one that can be played
     on when all beats are done.

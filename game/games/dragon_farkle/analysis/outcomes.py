@@ -44,31 +44,31 @@ class _NextThrow(Happening, frozen=True):
 
 
 class Farkle(_NextThrow, frozen=True):
-    """None of `dice` dice scores, and the Event die does not help."""
+    """Happening: none of `dice` dice scores, and the Event die does not help."""
 
     ends = _FARKLED
 
 
 class Scores(_NextThrow, frozen=True):
-    """A roll of `dice` dice scores, and the Event die is no Dragon."""
+    """Happening: a roll of `dice` dice scores, and the Event die is no Dragon."""
 
     ends = (ev.DiceSetAside,)
 
 
 class Eaten(_NextThrow, frozen=True):
-    """A roll of `dice` dice scores, and the dragon eats it."""
+    """Happening: a roll of `dice` dice scores, and the dragon eats it."""
 
     ends = (ev.SoldiersEaten,)
 
 
 class Evaded(_NextThrow, frozen=True):
-    """None of `dice` dice scores, and the Dragon side makes that no Farkle."""
+    """Happening: none of `dice` dice scores, and the Dragon side makes that no Farkle."""
 
     ends = (ev.DragonEvaded,)
 
 
 class Nudge(Happening, frozen=True):
-    """Happening: this die is rolled again, and the throw is a Farkle."""
+    """Happening: the die at this place is re-rolled by Hiccup, and the roll is a Farkle."""
 
     die: int
 

@@ -15,7 +15,7 @@ from game.games.dragon_farkle.rules.scoring import SoldierTable
 
 
 class Rally(NamedTuple):
-    """The value of the rewards of the Rally side."""
+    """Record of what the rewards of the Rally side are worth."""
 
     item: int = 0  # soldiers a Magic Item is worth, a multiple of 50
     both: bool = False  # both rewards at once (DF-9.17)
@@ -23,14 +23,14 @@ class Rally(NamedTuple):
     def worth(self, value: int) -> int:
         """Return the soldiers that a set-aside brings on the Rally side, items counted as soldiers.
 
-        The same reward is the better one whatever follows: no turn is worth less with more aside.
+        More soldiers aside never make a turn worth less, so the larger reward is the better one.
         """
         item, both = self
         return value + (value + item if both else max(value, item))
 
 
 class Thrown(NamedTuple):
-    """The results of rolling some dice; "places" are indices into a list of later worths."""
+    """Record of the results of rolling some dice; a place is an index into the later worths."""
 
     farkle: float  # the chance that the turn is over
     staying: tuple[float, ...]  # the chance to have 1, 2, ... dice next and nothing more aside
@@ -48,7 +48,7 @@ class Tail(NamedTuple):
 
 
 class Prospects(NamedTuple):
-    """The results of rolling each number of dice, one die first."""
+    """Record of the results of rolling each number of dice, one die first."""
 
     hands: tuple[tuple[Throw, ...], ...]
     places: tuple[tuple[int, int], ...]  # (dice, steps of 50 more aside) of each later worth

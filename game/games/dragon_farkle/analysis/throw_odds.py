@@ -27,7 +27,7 @@ BLANK = 4 / 6
 
 
 class Option(NamedTuple):
-    """The most valuable way to set aside some number of dice."""
+    """Record of the most valuable way to set aside some number of dice."""
 
     value: int  # soldiers, undoubled
     dice_left: int  # dice of the next throw; the full set again when none is left (DF-4.6)

@@ -37,7 +37,7 @@ _PROBE = 20  # rows between two looks whether the smaller hands still stop
 
 
 class RollOrStop(NamedTuple):
-    """The mean results of rolling and of stopping, with best play afterwards."""
+    """Record of the mean results of rolling and of stopping, in soldiers unless said otherwise."""
 
     roll: float  # the dice in hand are thrown now
     stop: float  # the turn ends now
@@ -54,7 +54,7 @@ class RollOrStop(NamedTuple):
 
 
 class Turn:
-    """The worth of a turn for every aside and number of dice, worked out as far down as asked.
+    """Solver of a turn: what each aside and number of dice is worth, calculated when asked.
 
     Parameters: the Soldier table; `stop(t)`, never falling, and `bust(t)`, never more: what the
     turn comes to with t aside; `settled`: from there on stop rises evenly and bust is constant;

@@ -206,7 +206,7 @@ def _best_gambles(view: State, robbing: Robbing) -> str:
 
 
 class Prey(NamedTuple):
-    """A place where the active seat could take jewels, and its distance now."""
+    """Record of jewels that the active seat could take, and how many movements away they are."""
 
     movements: int
     seat: Seat

@@ -20,7 +20,7 @@ from game.games.quazos_gambit.rules.state import Acting, State, bank_cell, biome
 
 
 class WayHome(NamedTuple):
-    """The shortest way of the active seat into its own bank (QG-6.3)."""
+    """Record of the shortest way of the active seat into its own bank (QG-6.3)."""
 
     movements: int  # on foot, in as many turns as it takes
     now: bool  # whether this turn is enough, on foot

@@ -19,7 +19,7 @@ from game.games.yahtzee_challenge.rules.state import FirstRoll, Rerolling, State
 
 
 class Aimed(Struct, frozen=True):
-    """The panel for a tile that the dice of this turn may win.
+    """Record of the panel for a tile that the dice of this turn may win.
 
     `keep`: the positions of the dice that best play for it keeps, rising; () before the first roll,
     and where the dice already win all of it.

@@ -21,7 +21,7 @@ class Judge(Protocol):
         """Return the value of winning nothing."""
 
     def worth(self, index: int, level: int, yahtzee: bool) -> float:
-        """Return the value of winning the tile at an index of TILES, with the best shield."""
+        """Return the value of winning the tile at an index of TILES, the shield put best."""
 
     def moves_shield(self, choice: Protecting) -> bool:
         """Return whether the shield is better on the tile just claimed."""
@@ -31,7 +31,7 @@ JudgeOf: TypeAlias = Callable[[State], Judge]
 
 
 class PointsJudge:
-    """Points now; a theft counts the loser's points too, divided by the number of rivals."""
+    """Judge by points now; a theft counts the loser's points too, divided among all rivals."""
 
     miss = 0.0
 
@@ -61,7 +61,7 @@ class PointsJudge:
 
 
 class GainJudge(PointsJudge):
-    """Values only the points that the seat itself gains, as the odds panel does."""
+    """Judge by the points that the seat itself gains, as in the odds panel."""
 
     def worth(self, index: int, level: int, yahtzee: bool) -> float:
         """Return the points gained by a claim."""
@@ -72,7 +72,7 @@ class GainJudge(PointsJudge):
 
 
 class SuccessJudge(PointsJudge):
-    """Anything that counts as a success in a run is worth 1 (YC-12.8 to YC-12.10)."""
+    """Judge by success: whatever continues a run is worth 1 (YC-12.8 to YC-12.10)."""
 
     def worth(self, index: int, level: int, yahtzee: bool) -> float:
         """Return 1, or 0 for guarding an own tile."""
@@ -108,12 +108,12 @@ class WinJudge:
 
     @property
     def running(self) -> float:
-        """Return the chance at the beginning of a go in one's run of the Challenge Rounds."""
+        """Return the chance at the start of another turn of the seat's run."""
         balance = self._balance(success=True)
         return self.miss if balance is None else balance.chance(self._seat)
 
     def worth(self, index: int, level: int, yahtzee: bool) -> float:
-        """Return the chance after the claim."""
+        """Return the chance after winning a tile, the shield put best."""
         if not yahtzee:
             return self._claimed(index, level, self._shielded)
         moved = self._claimed(index, level, index)

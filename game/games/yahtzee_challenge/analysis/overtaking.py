@@ -19,7 +19,7 @@ from game.games.yahtzee_challenge.rules.state import Holding, State
 
 
 class Way(Struct, frozen=True):
-    """A tile that puts a seat ahead once it is won with `level` dice of its number, or more.
+    """Record of a tile that puts a seat ahead when won with `level` dice of its number or more.
 
     `level`: 0 for a fixed tile. `only_yahtzee`: nothing but five alike does it.
     """
@@ -30,7 +30,7 @@ class Way(Struct, frozen=True):
 
     @property
     def worth(self) -> int:
-        """Return the points of the tile once it is won like this."""
+        """Return the points of the tile at this level."""
         return points(self.tile, self.level)
 
 

@@ -145,7 +145,7 @@ def prepare() -> None:
 
 
 class Goal(Struct, frozen=True):
-    """A tile that the dice may win at a level, and the chance of that."""
+    """Record of a tile that the dice may win at a level, and the chance to win it."""
 
     tile: Tile
     level: int
@@ -162,7 +162,7 @@ class Goal(Struct, frozen=True):
         return aim(frozenset({(self.tile, self.level or 1)}))
 
     def row(self, label: str, dice: Dice) -> OddsRow:
-        """Return the row of its chance with the dice on the table."""
+        """Return the row with the chance to win the tile with these dice."""
         return gain(label, self.chance, dice.pursuing((self.tile, self.level or 1)))
 
 

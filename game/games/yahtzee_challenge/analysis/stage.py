@@ -18,7 +18,7 @@ _FEW = 2  # the most tiles named on the stage; "What is this?" on the line names
 
 
 class Line(Struct, frozen=True):
-    """A heading and what it is about, in the longest wording that there is room for."""
+    """Record of a heading and the words below it, the longest wording first."""
 
     head: str
     wordings: tuple[str, ...]

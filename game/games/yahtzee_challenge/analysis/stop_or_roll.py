@@ -12,7 +12,7 @@ from game.games.yahtzee_challenge.rules.state import Mission, Rerolling, State
 
 
 class StopOrRoll(Enum):
-    """The choice that brings the most points on average: stop, roll, or roll other dice."""
+    """Enum of the choice that brings the most points on average: stop, roll, or roll other dice."""
 
     STOP = auto()
     THROW = auto()  # the dice that are not kept

@@ -59,7 +59,7 @@ def best_claim(judge: Judge, dice: Dice, legal: Sequence[Tile]) -> Tile:
 
 
 class Walk:
-    """The exact value of movement to the active seat, for the present turn (14.4).
+    """Solver of the active seat's movement: exact values for the present turn (14.4).
 
     `plan_of`: the plan of the throws for each mission.
     """

@@ -21,7 +21,7 @@ NEARLY = 1e-12  # values closer than this are equal; only rounding tells them ap
 
 
 class Lattice:
-    """All keeps by size, and their links by one die added or removed."""
+    """Table of all keeps by size, and of the keeps with one die more or less."""
 
     def __init__(self) -> None:
         self.keeps: tuple[Dice, ...] = tuple(
@@ -60,7 +60,7 @@ def final_index(dice: Sequence[int]) -> int:
 
 
 class Plan:
-    """Best play for given values of final rolls: the values of dice, and the dice to keep.
+    """Solver of a turn's rolls for given values of the final dice: what to keep, and its value.
 
     Parameters: a value for each of `finals()`, in that order, and what each of them claims, if
     anybody will ask. What is not asked is not computed.
@@ -153,7 +153,7 @@ class Plan:
 
 
 class Followed(Plan):
-    """The mean of other values under a plan that was made for its own values."""
+    """Plan that keeps what another plan (`leader`) keeps, and gives the mean of other values."""
 
     def __init__(self, values: Sequence[float], leader: Plan) -> None:
         super().__init__(values)

@@ -40,7 +40,7 @@ Row = tuple[float, ...]
 
 
 class Weights(Struct, frozen=True):
-    """The weights for one number of seats."""
+    """Record of the weights for one number of seats."""
 
     claiming: Row  # claiming stage: of each kind of tile
     paces: tuple[float, float]  # of a point, times the pace and times its square
@@ -53,7 +53,7 @@ _WEIGHTS = read_table("yahtzee_challenge", dict[int, Weights])  # by the number 
 
 
 class Stage(Struct, frozen=True):
-    """The order of play after a turn.
+    """Record of the order of play after a turn.
 
     In the claiming stage `order` begins with the next seat. In the Challenge Rounds it is the
     order of runs, and `running` the place in it of the present or next runner.
@@ -117,7 +117,7 @@ def pace(supply: int) -> float:
 
 
 class Balance:
-    """The strengths of all seats at one stage, and what one changed tile does to them.
+    """Calculates the chances of all seats to win, also after one more tile is won.
 
     `shielded`: the place in TILES of the tile under the shield, or NO_TILE.
     """
@@ -151,7 +151,7 @@ class Balance:
                 self._strengths[held.owner] += kinds[shield_kind(index)]
 
     def chance(self, seat: Seat) -> float:
-        """Return the chance of a seat to win as things are."""
+        """Return the chance of a seat to win, 0 to 1, before another tile is won."""
         return self.chances()[seat]
 
     def chances(self) -> list[float]:

@@ -31,7 +31,7 @@ _HEADINGS = {
 
 
 class Chain(Struct, frozen=True):
-    """The step to be done next, and what it costs."""
+    """Record of the step to a coin that comes next, and what it costs."""
 
     link: Link
     cell: int  # of the chest

@@ -37,7 +37,7 @@ _BITS = {face: tuple(_bits(face, rotation) for rotation in range(4)) for face in
 
 
 class Chart(NamedTuple):
-    """The currents and objects of the grid, as sets of cells."""
+    """Record of the currents and objects of the grid, as sets of cells."""
 
     across: int  # cells whose current joins the cell to the east
     down: int  # cells whose current joins the cell to the south

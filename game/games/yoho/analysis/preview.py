@@ -24,7 +24,7 @@ from game.games.yoho.rules.state import ChoosingGift, State
 
 
 class Turned(Struct, frozen=True):
-    """A card that will be rotated or turned over."""
+    """Record of a card that will be rotated or turned over."""
 
     cell: int
     face: Face | None  # None: hidden from the viewer, or not marked (YOHO-14.6)
@@ -32,7 +32,7 @@ class Turned(Struct, frozen=True):
 
 
 class Preview(Struct, frozen=True):
-    """The certain effects of a move. Cells are 0 to 15 from the top left."""
+    """Record of the certain effects of a move. Cells are 0 to 15 from the top left."""
 
     path: tuple[int | None, ...] = ()  # of the own ship; None: the lair
     shifts: tuple[tuple[int, int], ...] = ()  # from and to: cards that move

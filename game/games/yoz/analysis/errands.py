@@ -13,7 +13,7 @@ MEETING: float = 0.7
 
 
 class Errands(Struct, frozen=True):
-    """The errands of a character before it may enter the castle."""
+    """Record of the errands of a character before it may enter the castle."""
 
     gems: frozenset[Space]  # to fetch there, its own or the one it goes for
     meetings: frozenset[Space]  # where the partners stand with whom a gem changes hands

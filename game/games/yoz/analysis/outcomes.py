@@ -25,7 +25,7 @@ _LATER = (
 
 
 class Points(Happening, frozen=True):
-    """Outcome: the move roll of this turn gives `steps` steps or more."""
+    """Happening: the move roll of this turn gives `steps` steps or more."""
 
     steps: int
 
@@ -35,7 +35,7 @@ class Points(Happening, frozen=True):
 
 
 class Jump(Happening, frozen=True):
-    """Outcome: the dice of the next jump show one of these circles."""
+    """Happening: the dice of the next jump show one of these circles."""
 
     circles: tuple[int, ...]  # ascending
 
@@ -45,7 +45,7 @@ class Jump(Happening, frozen=True):
 
 
 class Lair(Happening, frozen=True):
-    """Outcome: the dice of the next jump show nothing but these circles."""
+    """Happening: the dice of the next jump show nothing but these circles."""
 
     circles: tuple[int, ...]  # ascending
 
@@ -55,7 +55,7 @@ class Lair(Happening, frozen=True):
 
 
 class Special(Happening, frozen=True):
-    """Outcome: the special jump to this gem works."""
+    """Happening: the special jump to this gem works."""
 
     gem: Gem
 
@@ -65,7 +65,7 @@ class Special(Happening, frozen=True):
 
 
 class Tunnel(Happening, frozen=True):
-    """Outcome: the next try at the tunnel succeeds, and the mouth was not left before."""
+    """Happening: the next try at the tunnel succeeds, and the mouth was not left before."""
 
     def came_true(self, events: Sequence[Event]) -> bool | None:
         others = (*_LATER, ev.BattleStarted)
@@ -75,7 +75,7 @@ class Tunnel(Happening, frozen=True):
 
 
 class Slay(Happening, frozen=True):
-    """Outcome: the next roll against this dragon hits."""
+    """Happening: the next roll against this dragon hits."""
 
     dragon: Dragon
 
@@ -91,7 +91,7 @@ class Slay(Happening, frozen=True):
 
 
 class Thief(Happening, frozen=True):
-    """Outcome: the thief is at the castle within `cards` cards.
+    """Happening: the thief is at the castle within `cards` cards.
 
     Heroes who enter the castle meanwhile do not end the count: they only change when the cards are
     shuffled. Leaving such matches out would leave out those in which he came too late.
@@ -107,7 +107,7 @@ class Thief(Happening, frozen=True):
 
 
 class Nearer(Happening, frozen=True):
-    """Outcome: the next card moves the thief on."""
+    """Happening: the next card moves the thief on."""
 
     def came_true(self, events: Sequence[Event]) -> bool | None:
         moved = first(events, ev.ThiefMoved, unless=(ev.CastleEntered,))
@@ -115,7 +115,7 @@ class Nearer(Happening, frozen=True):
 
 
 class Back(Happening, frozen=True):
-    """Outcome: the next card moves the thief back."""
+    """Happening: the next card moves the thief back."""
 
     def came_true(self, events: Sequence[Event]) -> bool | None:
         moved = first(events, ev.ThiefMoved, unless=(ev.CastleEntered,))
@@ -123,7 +123,7 @@ class Back(Happening, frozen=True):
 
 
 class Flight(Happening, frozen=True):
-    """Outcome: the next card makes a dragon fly."""
+    """Happening: the next card makes a dragon fly."""
 
     def came_true(self, events: Sequence[Event]) -> bool | None:
         drawn = first(events, ev.CardDrawn, unless=(ev.CastleEntered,))
@@ -131,7 +131,7 @@ class Flight(Happening, frozen=True):
 
 
 class Land(Happening, frozen=True):
-    """Outcome: `dragon` flies now and lands on a character."""
+    """Happening: `dragon` flies now and lands on a character."""
 
     dragon: Dragon
 
@@ -141,7 +141,7 @@ class Land(Happening, frozen=True):
 
 
 class Saved(Happening, frozen=True):
-    """Outcome: the last-chance roll hits."""
+    """Happening: the last-chance roll hits."""
 
     def came_true(self, events: Sequence[Event]) -> bool | None:
         rolled = first(events, ev.LastChanceRolled)
