@@ -6,7 +6,7 @@ import pytest
 
 from game.table.forms.form import Form
 from game.table.forms.skeletons import skeleton
-from game.table.seats import SeatPanel
+from game.table.seats import SeatPanel, _quiet_spots
 from game.table.table import Place, SeatNote
 from game.ui.canvas import Canvas, DrawSettings
 from game.ui.viewport import Box
@@ -83,3 +83,11 @@ def test_a_number_gives_way_to_a_long_name_where_it_can_be_counted(
     with recording(monkeypatch) as lines:
         panel.draw_live(canvas())
     assert [line.text for line in lines] == (["12,850"] if drawn else [])
+
+
+def test_hotspots_are_kept_while_nothing_changes_and_not_for_ever() -> None:
+    panel = SeatPanel([Place("Pip", "ember")])
+    for turn in range(50):
+        panel.refresh([SeatNote(tip=f"{turn} coins")], [None], None, at_once=True)
+        assert panel.hotspots() is panel.hotspots()
+    assert _quiet_spots.cache_info().currsize < 50

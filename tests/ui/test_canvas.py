@@ -1,6 +1,7 @@
 """Parts are painted once, whatever they are called."""
 
 import pygame
+import pytest
 
 from game.ui.canvas import Canvas
 from game.ui.svg_shapes import Svg
@@ -62,3 +63,23 @@ def test_a_width_is_the_same_however_often_it_is_asked_and_scales_with_the_role(
     assert [on.type.width("Harbour", BODY) for _ in range(3)] == [first] * 3
     assert on.type.width("Harbour", BODY, bold=True) > first
     assert on.type.width("Harbour", BODY.scaled(2)) > 1.8 * first
+
+
+def test_a_clip_stays_within_the_one_around_it_and_is_taken_back() -> None:
+    on = canvas()
+    whole = on.surface.get_clip()
+    with on.clipped(BOX):
+        with on.clipped(BOX.moved(30, 0), 2):
+            inner, outer = on.surface.get_clip(), on.view.rect(BOX)
+            assert outer.contains(inner)
+            assert inner.w == on.view.length(12)
+        assert on.surface.get_clip() == outer
+    assert on.surface.get_clip() == whole
+
+
+def test_a_clip_is_taken_back_when_a_drawing_fails() -> None:
+    on = canvas()
+    whole = on.surface.get_clip()
+    with pytest.raises(KeyError), on.clipped(BOX):
+        raise KeyError
+    assert on.surface.get_clip() == whole
