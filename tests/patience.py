@@ -1,7 +1,10 @@
 """Waiting for other processes and measuring speed on machines that are busy with something else."""
 
+import os
+import subprocess
 import time
 from collections.abc import Callable
+from pathlib import Path
 from statistics import median
 
 from game.core.match.thinks import Answer
@@ -21,6 +24,21 @@ def until(done: Callable[[], object], what: str) -> None:
     while not done():
         assert time.monotonic() < end, f"never: {what}"
         time.sleep(_LOOK_S)
+
+
+def printed(*words: str | Path, cwd: Path | None = None, **environment: str) -> str:
+    """Return what a program prints; it must succeed. `environment`: on top of that of the tests."""
+    done = subprocess.run(
+        [str(word) for word in words],
+        cwd=cwd,
+        env={**os.environ, **environment},
+        capture_output=True,
+        encoding="utf-8",
+        timeout=PATIENCE_S,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
 
 
 def wait(thinker: Thinker) -> Answer:

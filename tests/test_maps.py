@@ -2,7 +2,6 @@
 
 import os
 import shutil
-import subprocess
 from itertools import pairwise
 from pathlib import Path
 
@@ -20,7 +19,7 @@ from game.games.yahtzee_challenge.rules.content import (
     ahead,
 )
 from game.table import skeleton
-from tests.patience import PATIENCE_S
+from tests.patience import printed
 
 MAPS = sorted(maps_path().glob("*.tmx"))
 SHEETS = {"yoz_tiles"}  # parts of a table, drawn side by side
@@ -35,16 +34,7 @@ def tiled(program: str, *words: str | Path) -> None:
         if os.environ.get("CI"):
             pytest.fail(f"{program} is missing: install the package tiled")
         pytest.skip(f"{program} is not installed (package tiled)")
-    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
-    done = subprocess.run(
-        [found, *words],
-        env=environment,
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE_S,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
+    printed(found, *words, QT_QPA_PLATFORM="offscreen")
 
 
 def name(path: Path) -> str:

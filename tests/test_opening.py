@@ -1,9 +1,7 @@
 """The start of the program to its first picture, and what is loaded by then."""
 
 import gc
-import os
 import re
-import subprocess
 import sys
 from pathlib import Path
 
@@ -19,6 +17,7 @@ from game.opening import opened, run
 from game.scenes.match.scene import MatchScene
 from game.scenes.parts.rolling.dice_entry import DiceEntryScene
 from game.ui.inputs import Key
+from tests.patience import printed
 
 _TITLE = """
 import sys
@@ -119,12 +118,6 @@ def test_behind_the_title_nothing_is_loaded_when_a_page_is_opened(tmp_path: Path
 
 def _told(code: str, home: Path) -> str:
     """Return the last line that a fresh interpreter prints."""
-    told = subprocess.run(
-        [sys.executable, "-c", code, str(home)],
-        capture_output=True,
-        text=True,
-        check=False,
-        env=os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
-    )
-    assert told.returncode == 0, told.stderr
-    return told.stdout.splitlines()[-1]
+    program = (sys.executable, "-c", code, home)
+    said = printed(*program, SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    return said.splitlines()[-1]

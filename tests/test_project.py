@@ -1,7 +1,6 @@
 """The distributed project: the content of a wheel, its imports, and the README."""
 
 import re
-import subprocess
 import sys
 import tomllib
 import zipfile
@@ -12,7 +11,7 @@ import pytest
 from game.core.contract.spec import AnySpec
 from game.games.registry import GAMES
 from game.version import __version__
-from tests.patience import PATIENCE_S
+from tests.patience import printed
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "game"
@@ -26,20 +25,6 @@ PAGES = (
 )
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 ROOMS = ("rules", "words", "analysis", "players")
-
-
-def run(*words: str | Path, cwd: Path = ROOT) -> str:
-    """What a program prints; it must succeed."""
-    done = subprocess.run(
-        [str(word) for word in words],
-        cwd=cwd,
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE_S,
-        check=False,
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
 
 
 # --- imports ---------------------------------------------------------------------------------
@@ -65,7 +50,7 @@ def test_rules_words_odds_and_players_wake_no_screen() -> None:
     )
     names = modules()
     assert len(names) > 100 + 20 * len(GAMES)
-    assert run(sys.executable, "-c", code, *names) == ""
+    assert printed(sys.executable, "-c", code, *names, cwd=ROOT) == ""
 
 
 def test_every_init_file_is_empty() -> None:
@@ -85,7 +70,7 @@ def test_every_folder_of_code_is_a_package() -> None:
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("wheel")
-    run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", out)
+    printed(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", out, cwd=ROOT)
     return next(out.glob("tavern_table-*.whl"))
 
 
@@ -136,7 +121,7 @@ def test_an_installed_copy_finds_its_assets_and_reads_its_maps(wheel: Path, tmp_
         "print(len(maps), check_maps(maps))\n"
     )
     maps = len(list((ROOT / "maps").glob("*.tmx")))
-    assert run(sys.executable, "-c", code, cwd=tmp_path) == f"{maps} []\n"
+    assert printed(sys.executable, "-c", code, cwd=tmp_path) == f"{maps} []\n"
 
 
 # --- the README ------------------------------------------------------------------------------

@@ -1,8 +1,6 @@
 """What holds for every game: previews, taking back, replays, the same in every process."""
 
 import json
-import os
-import subprocess
 import sys
 from pathlib import Path
 
@@ -17,7 +15,7 @@ from game.core.match.match import Match
 from game.core.match.packing import pack, unpack
 from game.core.match.record import encode, header_hash, record_of
 from tests.every_game import ALL, a_match, every_game, few, find_game, seeds
-from tests.patience import PATIENCE_S
+from tests.patience import printed
 from tests.playing import at_random, digest, new_match, often, play, play_on
 from tools.proof import of_replays
 
@@ -157,16 +155,9 @@ def digests(hash_seed: str) -> dict[str, str]:
         "import json; from tests.playing import digest; from tests.every_game import ALL;"
         "print(json.dumps({spec.key: digest(spec) for spec in ALL}))"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", program],
-        env={**os.environ, "PYTHONHASHSEED": hash_seed},
-        cwd=Path(__file__).parents[2],
-        capture_output=True,
-        text=True,
-        check=True,
-        timeout=PATIENCE_S,
-    )
-    found: dict[str, str] = json.loads(done.stdout)
+    root = Path(__file__).parents[2]
+    told = printed(sys.executable, "-c", program, cwd=root, PYTHONHASHSEED=hash_seed)
+    found: dict[str, str] = json.loads(told)
     return found
 
 

@@ -1,7 +1,5 @@
 """Every game has a recorded match, and plays it again letter by letter."""
 
-import os
-import subprocess
 import sys
 from pathlib import Path
 
@@ -9,6 +7,7 @@ import pytest
 
 from game.games.registry import GAMES
 from tests.golden_playthrough import GOLDEN
+from tests.patience import printed
 
 ROOT = Path(__file__).parents[2]
 
@@ -18,13 +17,7 @@ ROOT = Path(__file__).parents[2]
 def test_the_recorded_match_is_played_again_whatever_the_hash_seed(
     key: str, hash_seed: str
 ) -> None:
-    played = subprocess.run(
-        [sys.executable, "-m", "tests.golden_playthrough", key],
-        cwd=ROOT,
-        env={**os.environ, "PYTHONHASHSEED": hash_seed},
-        capture_output=True,
-        encoding="utf-8",
-        check=True,
-    ).stdout
+    program = (sys.executable, "-m", "tests.golden_playthrough")
+    played = printed(*program, key, cwd=ROOT, PYTHONHASHSEED=hash_seed)
     recorded = (GOLDEN / f"{key}.txt").read_text(encoding="utf-8")
     assert played.splitlines() == recorded.splitlines()

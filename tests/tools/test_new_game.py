@@ -3,14 +3,13 @@
 import importlib.util
 import re
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
 from game.core.contract.values import BadInput
-from tests.patience import PATIENCE_S
+from tests.patience import printed
 from tools.new_game import __main__ as command
 from tools.new_game.elsewhere import METAINFO, lines_of
 from tools.new_game.names import MOST_LETTERS, Names, names_of
@@ -70,21 +69,8 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(tree: Path, module: str, *words: str) -> str:
-    """What a module prints in the copy; it must succeed."""
-    return python(tree, "-m", module, *words)
-
-
-def python(tree: Path, *words: str) -> str:
-    done = subprocess.run(
-        [sys.executable, *words],
-        cwd=tree,
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE_S,
-        check=False,
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
+    """Return what a module prints in the copy; it must succeed."""
+    return printed(sys.executable, "-m", module, *words, cwd=tree)
 
 
 def files(tree: Path) -> dict[Path, bytes]:
@@ -110,7 +96,7 @@ def test_a_new_game_follows_the_conventions_of_the_others(made: Path) -> None:
     run(made, "ruff", "check", ".")
     run(made, "ruff", "format", "--check", ".")
     run(made, "mypy", "--strict", "-p", f"game.games.{KEY}")
-    python(made, "-c", CONTRACTS)
+    printed(sys.executable, "-c", CONTRACTS, cwd=made)
 
 
 def _there(package: str) -> bool:

@@ -6,7 +6,6 @@ import hashlib
 import re
 import shutil
 import struct
-import subprocess
 import tarfile
 import time
 import tomllib
@@ -20,7 +19,7 @@ from game.cli.command_line import COMMANDS
 from game.core.storage.disk import HOME
 from game.scenes.home.title import NAME as SHOWN_NAME
 from game.version import __version__
-from tests.patience import PATIENCE_S
+from tests.patience import printed
 from tools.art import bake_icons
 from tools.release import (
     archives,
@@ -45,18 +44,6 @@ SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 
 def needs_program(name: str, package: str) -> pytest.MarkDecorator:
     return pytest.mark.skipif(shutil.which(name) is None, reason=f"needs {name} ({package})")
-
-
-def checked(*words: str | Path) -> str:
-    done = subprocess.run(
-        [str(word) for word in words],
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE_S,
-        check=False,
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
 
 
 @pytest.fixture(scope="module")
@@ -280,7 +267,7 @@ def test_the_changes_are_written_as_debian_writes_them() -> None:
 @needs_program("objdump", "binutils")
 def test_the_deb_puts_everything_where_debian_expects_it(stand_in: Path, tmp_path: Path) -> None:
     package = deb.build(stand_in, tmp_path / "work", tmp_path, releases())
-    listed = checked("dpkg-deb", "-c", package)
+    listed = printed("dpkg-deb", "-c", package)
     paths = {line.split(maxsplit=5)[5].split(" -> ")[0] for line in listed.splitlines()}
     assert f"./usr/lib/{PROGRAM}/_internal/game/a file.txt" in paths
     assert {f"./usr/share/doc/{PROGRAM}/{name}" for name in ("copyright", "changelog.gz")} <= paths
@@ -348,10 +335,10 @@ def test_the_folders_of_the_building_machine_are_forgotten(tmp_path: Path) -> No
     (tmp_path / "empty.c").write_text("int nothing;\n")
     for name, path in (("built.so", "/home/somebody/lib"), ("own.so", "$ORIGIN/../libs")):
         link = f"-Wl,-rpath,{path}"
-        checked("gcc", "-shared", tmp_path / "empty.c", "-o", tmp_path / name, link)
+        printed("gcc", "-shared", tmp_path / "empty.c", "-o", tmp_path / name, link)
     forget_build_paths(tmp_path)
-    assert "PATH" not in checked("objdump", "-p", tmp_path / "built.so")
-    assert "$ORIGIN/../libs" in checked("objdump", "-p", tmp_path / "own.so")
+    assert "PATH" not in printed("objdump", "-p", tmp_path / "built.so")
+    assert "$ORIGIN/../libs" in printed("objdump", "-p", tmp_path / "own.so")
 
 
 def test_packed_files_carry_no_time() -> None:

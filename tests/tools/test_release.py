@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.keep_version import EXPORTED, SQL
-from tests.patience import PATIENCE_S
+from tests.patience import PATIENCE_S, printed
 from tools.release import identity, release
 from tools.release.identity import ROOT, releases
 from tools.release.shell import Failed
@@ -34,16 +34,7 @@ BEGUN = "## Unreleased\n\n- A sixth game, which takes\n  two lines.\n- Snow.\n\n
 
 def git(folder: Path, *words: str) -> str:
     """What git prints, with nobody's settings."""
-    done = subprocess.run(
-        ["git", *words],
-        cwd=folder,
-        env=os.environ | ALONE,
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE_S,
-        check=True,
-    )
-    return done.stdout
+    return printed("git", *words, cwd=folder, **ALONE)
 
 
 @pytest.fixture(scope="module")

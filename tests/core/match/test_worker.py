@@ -21,7 +21,7 @@ from game.core.match.worker import NICE, Thinker
 from tests import lantern
 from tests.lantern_parts import moves as mv
 from tests.lantern_parts import players, rules
-from tests.patience import PATIENCE_S, until, wait
+from tests.patience import PATIENCE_S, printed, until, wait
 from tests.playing import at_random, new_match, play
 
 # Computer players with a fault above the lowest level. A spec's `choose` travels by its name.
@@ -304,12 +304,7 @@ def test_a_module_in_the_current_folder_is_not_run(tmp_path: Path) -> None:
         trap = f"open({str(tmp_path / 'sprung')!r}, 'a').write({module!r})\nraise SystemExit(9)\n"
         (here / f"{module}.py").write_text(trap)
     script.write_text(textwrap.dedent(ELSEWHERE))
-    env = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[3])}
-    command = [sys.executable, str(script)]
-    done = subprocess.run(
-        command, cwd=here, env=env, capture_output=True, text=True, timeout=PATIENCE_S, check=False
-    )
-    assert done.returncode == 0, done.stderr
+    printed(sys.executable, script, cwd=here, PYTHONPATH=str(Path(__file__).parents[3]))
     assert not (tmp_path / "sprung").exists()
 
 
