@@ -97,10 +97,7 @@ def _won(
         state, _ = spec.apply(state, move, dice)
         plies += 1
     outcome = spec.outcome(state)
-    winners = () if outcome is None else outcome.winners
-    if outcome is not None and outcome.party_won is not None:
-        return float(outcome.party_won)
-    return 1 / len(winners) if chair in winners else 0.0
+    return 0.0 if outcome is None else outcome.win_share(chair)
 
 
 def _asked(guest: Guest, view: object, seat: Seat, luck: Stream) -> Choice:

@@ -67,7 +67,7 @@ def match(seats: int, seed: str) -> Iterator[Note]:
         tables += [state for event in events if isinstance(event, GoBegan)]
     outcome = rules.outcome(state)
     assert outcome is not None
-    won = [(seat in outcome.winners) / len(outcome.winners) for seat in range(seats)]
+    won = [outcome.win_share(seat) for seat in range(seats)]
     for table in tables:
         yield _note(table, won)
 

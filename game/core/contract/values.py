@@ -126,6 +126,11 @@ class Outcome(Struct, frozen=True):
             return tuple(range(len(self.places))) if self.party_won else ()
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
+    def win_share(self, seat: Seat) -> float:
+        """Return a seat's share of the win, 0 to 1: winners divide it, but a party has it whole."""
+        winners = self.winners
+        return (seat in winners) / (1 if self.party_won else max(1, len(winners)))
+
     def total(self, seat: Seat) -> int:
         """Return the sum of the score lines of a seat; 0 in a game without points."""
         return sum(line.points for line in self.scores[seat]) if self.scores else 0

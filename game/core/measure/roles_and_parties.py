@@ -160,7 +160,6 @@ def _play(game: Game, tally: LevelTally, number: int) -> Result:
     levels, clock = (level,) * tally.seats, Clock()
     thinking = Stream(f"{number}/thinking")
     outcome = contest(spec, setup, levels, number, thinking, tally.budget, clock)
-    part = 1 / max(1, len(outcome.winners))
-    won = {role: part * (seat in outcome.winners) for seat, role in enumerate(roles)}
+    won = {role: outcome.win_share(seat) for seat, role in enumerate(roles)}
     party_won = outcome.party_won is True
     return Result(won, party_won, clock.seconds[level], clock.decisions[level])

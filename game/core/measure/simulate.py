@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.core.chance import Chance, Stream
 from game.core.contract.spec import AnySpec, check_levels, complete_setup
-from game.core.contract.values import BadInput, Level, Outcome, Setup
+from game.core.contract.values import BadInput, Level, Setup
 from game.core.jobs.worker_pool import HERE, WorkerPool
 from game.core.match.match import Match
 from game.core.measure import contests, intervals
@@ -160,7 +160,8 @@ def play_match(spec: AnySpec, setup: Setup, levels: Sequence[Level], seed: str) 
     outcome, cpu_s = spec.outcome(state), time.thread_time() - began
     if outcome is None:
         return Played(plies, cpu_s)
-    return Played(plies, cpu_s, _wins(outcome, len(levels)), outcome.party_won)
+    wins = tuple(map(outcome.win_share, range(len(levels))))
+    return Played(plies, cpu_s, wins, outcome.party_won)
 
 
 def computers_play(
@@ -170,9 +171,3 @@ def computers_play(
     while match.ply != until and (seat := match.to_act) is not None:
         match.play(match.spec.choose(match.view(seat), seat, level, luck, None).move, seat)
     return match
-
-
-def _wins(outcome: Outcome, seats: int) -> tuple[float, ...]:
-    winners = outcome.winners
-    share = 1.0 if outcome.party_won else 1 / max(1, len(winners))
-    return tuple(share * (seat in winners) for seat in range(seats))

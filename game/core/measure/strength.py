@@ -190,4 +190,4 @@ def _won(spec: AnySpec, tally: Tally, seed: int, stronger: Seat, clock: Clock) -
     levels[stronger] = tally.stronger
     thinking = Stream(f"{seed}/{stronger}/thinking")
     outcome = contest(spec, setup, levels, seed, thinking, tally.budget, clock)
-    return (stronger in outcome.winners) / max(1, len(outcome.winners))
+    return outcome.win_share(stronger)
