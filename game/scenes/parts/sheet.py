@@ -120,6 +120,12 @@ def _row(left: Sequence[Part], right: Sequence[Part]) -> Part:
     return Row((Row(tuple(left), gap=_GAP, grow=1), *right[::-1]), gap=_GAP)
 
 
+def filled(part: Part, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
+    """Return the widgets of a part laid out from the top of `room`, and where they end."""
+    box = room._replace(h=part.height(canvas, room.w))
+    return widgets_of(part, canvas, box), box.bottom
+
+
 def bare(canvas: Canvas, high: float, icon: str, text: str, ink: str = "") -> Part:
     """Return the contents of an empty sheet of at least `high` px: a large sign and a sentence."""
     role, ink = HEADING.scaled(canvas.look.menu_text), ink or canvas.palette.ink_label

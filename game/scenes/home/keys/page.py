@@ -20,7 +20,7 @@ from game.scenes.home.keys.clash import (
 from game.scenes.home.keys.slots import Columns, Slot, SlotRow
 from game.scenes.parts.dialog import DialogScene
 from game.scenes.parts.services import Services
-from game.scenes.parts.sheet import FootButton, SheetScene
+from game.scenes.parts.sheet import FootButton, SheetScene, filled
 from game.ui.canvas import Canvas
 from game.ui.choice import Choice, Item
 from game.ui.inputs import Key, PointerDown, Signal
@@ -28,7 +28,7 @@ from game.ui.parts import Column, Grid, Part, Row, Sized, Space, Stack, Text
 from game.ui.scroll import ScrollView
 from game.ui.theme import HEADING, PROMPT, SMALL
 from game.ui.viewport import Box
-from game.ui.widget import Widget, slot_for, widgets_of
+from game.ui.widget import Widget, slot_for
 
 _GUTTER = 44.0
 _COLUMNS = Columns(200.0, 396.0, 432.0)
@@ -248,8 +248,7 @@ class KeysScene(SheetScene):
             )
             top = Row((Column((title,), align="top", grow=1), pads))
             page = Column((top, Grid((columns,), (1, 1), gap=_GUTTER), Space()), gap=14)
-        box = room._replace(h=page.height(canvas, room.w))
-        return widgets_of(page, canvas, box), box.bottom
+        return filled(page, canvas, room)
 
     def _group_of(self, canvas: Canvas, group: Group) -> Part:
         """Return the heading of a group, unless a tab shows it, those of its columns, its rows."""

@@ -1,5 +1,6 @@
 """The page of one board: its picture, what is wrong with it, and how it fared in quick matches."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -19,7 +20,7 @@ from game.scenes.parts.desktop import open_folder
 from game.scenes.parts.dialog import Answer, QuestionScene, explained, notice
 from game.scenes.parts.seating import Plan
 from game.scenes.parts.services import Services
-from game.scenes.parts.sheet import FootButton, SheetScene
+from game.scenes.parts.sheet import FootButton, SheetScene, filled
 from game.scenes.setup.boards.pictures import MOST_NUMBERED, BoardPictures, size_in, sketch
 from game.scenes.setup.boards.words import certificate_said, fault_said, minutes_said
 from game.ui import svg_shapes
@@ -30,9 +31,8 @@ from game.ui.leaf_parts import Bar
 from game.ui.parts import Column, Panel, Paragraph, Part, Row, Rule, Sized, Text
 from game.ui.theme import BODY, BODY_BOLD, HEADING
 from game.ui.viewport import Box
-from game.ui.widget import Widget, widgets_of
+from game.ui.widget import Widget
 
-LOOK_S: Final = 0.25  # between two looks at the file, so that what Tiled saves is shown at once
 _ROOM: Final = 560.0, 440.0  # of the picture, beside the words
 _LARGE_ROOM: Final = 380.0, 300.0  # where the words are large
 _BAR: Final = "#E9B13F"
@@ -68,21 +68,61 @@ def taken_in(
     return None
 
 
-def dropped(services: Services, signal: Signal, spec: AnySpec) -> Path | None:
-    """Copy a map dropped on a page; return its path if it is a board of the page's game.
+class WatchingScene(SheetScene, ABC):
+    """A page of boards of a plan's game, which looks at their files every `look_s` seconds."""
 
-    None for anything else.
-    """
-    found = taken_in(services, Path(signal.path), spec) if isinstance(signal, Dropped) else None
-    if found is None or found[1] == spec.key:
-        return found and found[0]
-    name = services.find_game(found[1]).name
-    notice(services, "Imported", f"{found[0].name} is now one of your boards of {name}.")
-    return None
+    look_s = 1.0
+
+    def __init__(self, services: Services, plan: Plan) -> None:
+        super().__init__(services)
+        boards = plan.spec.boards
+        assert boards is not None
+        self._plan, self._kind = plan, boards()
+        self._waited, self._pictures = 0.0, BoardPictures()
+
+    @abstractmethod
+    def look(self) -> None:
+        """Look at the files, and show what has changed."""
+
+    @abstractmethod
+    def take_in(self, path: Path) -> None:
+        """Open a map that was dropped on the page and is now one of the game's boards."""
+
+    @property
+    def restless(self) -> bool:
+        """Return True: a board may be saved at any time."""
+        return True
+
+    def update(self, dt_s: float) -> bool:
+        """Look at the files from time to time; show the pictures that have been drawn."""
+        if self._pictures.update(dt_s):
+            self.page.touch()
+        self._waited += dt_s
+        if self._waited >= self.look_s:
+            self._waited = 0.0
+            self.look()
+        return super().update(dt_s)
+
+    def closed(self) -> None:
+        """Stop drawing pictures."""
+        self._pictures.close()
+
+    def handle(self, signal: Signal) -> None:
+        """Copy a map that is dropped on the page into the boards, and open it."""
+        services, spec = self.services, self._plan.spec
+        found = taken_in(services, Path(signal.path), spec) if isinstance(signal, Dropped) else None
+        if found is not None and found[1] == spec.key:
+            self.take_in(found[0])
+        elif found is not None:
+            name = services.find_game(found[1]).name
+            notice(services, "Imported", f"{found[0].name} is now one of your boards of {name}.")
+        super().handle(signal)
 
 
-class BoardScene(SheetScene):
+class BoardScene(WatchingScene):
     """Page that shows a board and watches its file. `use`: called with the board's text to play."""
+
+    look_s = 0.25  # so that what Tiled saves is shown at once
 
     def __init__(
         self,
@@ -92,12 +132,9 @@ class BoardScene(SheetScene):
         use: Callable[[str], None],
         find_game: Find = find,
     ) -> None:
-        super().__init__(services)
-        boards = plan.spec.boards
-        assert boards is not None
-        self._plan, self._kind, self._path, self._use = plan, boards(), path, use
-        self._find = find_game
-        self._stamp, self._waited, self._pictures = stamp_of(path), 0.0, BoardPictures()
+        super().__init__(services, plan)
+        self._path, self._use, self._find = path, use, find_game
+        self._stamp = stamp_of(path)
         self._board = check_board(path, plan.spec.key, self._kind)
         self._trial: Background[Certificate] | None = None
         self._so_far: Certificate | None = None
@@ -129,13 +166,7 @@ class BoardScene(SheetScene):
     # --- the file and the trial -------------------------------------------------------------------
 
     def update(self, dt_s: float) -> bool:
-        """Look at the file, at what the trial has found, and whether a picture has come."""
-        if self._pictures.update(dt_s):
-            self.page.touch()
-        self._waited += dt_s
-        if self._waited >= LOOK_S:
-            self._waited = 0.0
-            self._look()
+        """Look also at what the trial has found."""
         found = self._trial.poll() if self._trial is not None else None
         if found is not None:
             self._note(found)
@@ -143,12 +174,8 @@ class BoardScene(SheetScene):
             self._stop()
         return super().update(dt_s)
 
-    @property
-    def restless(self) -> bool:
-        """Return True: the file may be saved at any time."""
-        return True
-
-    def _look(self) -> None:
+    def look(self) -> None:
+        """Read the file again if it was saved; a trial ends if that changed the board."""
         stamp = stamp_of(self._path)
         if stamp != self._stamp:
             before = self._board.text
@@ -177,15 +204,12 @@ class BoardScene(SheetScene):
     def closed(self) -> None:
         """Stop the trial and drawing."""
         self._stop()
-        self._pictures.close()
+        super().closed()
 
-    def handle(self, signal: Signal) -> None:
-        """Show the map that is dropped on the page instead."""
-        path = dropped(self.services, signal, self._plan.spec)
-        if path is not None:
-            self._path, self._stamp = path, (0, 0)
-            self._look()
-        super().handle(signal)
+    def take_in(self, path: Path) -> None:
+        """Show the map that was dropped on the page instead."""
+        self._path, self._stamp = path, (0, 0)
+        self.look()
 
     # --- what the buttons do ----------------------------------------------------------------------
 
@@ -271,8 +295,7 @@ class BoardScene(SheetScene):
         words = Column(self._words(canvas), gap=10, align="top")
         side = Column((picture,), align="top")
         part = Row((side, Sized(words, room.w - size[0] - 24)), gap=24)
-        box = Box(room.x, room.y, room.w, part.height(canvas, room.w))
-        return widgets_of(part, canvas, box), box.bottom
+        return filled(part, canvas, room)
 
     def _words(self, canvas: Canvas) -> tuple[Part, ...]:
         factor, ink = canvas.look.menu_text, canvas.palette.ink_brown

@@ -13,18 +13,16 @@ from game.scenes.parts.dialog import explained, notice
 from game.scenes.parts.game_box import Cover
 from game.scenes.parts.seating import Plan
 from game.scenes.parts.services import Services
-from game.scenes.parts.sheet import FootButton, SheetScene
-from game.scenes.setup.boards.page import BoardScene, dropped, keys_of, setup_with
-from game.scenes.setup.boards.pictures import BoardPictures, size_in
+from game.scenes.parts.sheet import FootButton, filled
+from game.scenes.setup.boards.page import BoardScene, WatchingScene, keys_of, setup_with
+from game.scenes.setup.boards.pictures import size_in
 from game.scenes.setup.boards.words import certificate_said, fault_said
 from game.ui.canvas import Canvas
-from game.ui.inputs import Signal
 from game.ui.parts import Column, Paragraph, Part, Row
 from game.ui.theme import BODY, HEADING
 from game.ui.viewport import Box
-from game.ui.widget import Widget, paper_row, widgets_of
+from game.ui.widget import Widget, paper_row
 
-_LOOK_S = 1.0  # between two looks at the folder
 _WIDE, _HIGH = 300.0, 150.0  # of a picture
 _USED = "This match uses it."
 _ABOUT = (
@@ -33,18 +31,15 @@ _ABOUT = (
 )
 
 
-class BoardsScene(SheetScene):
+class BoardsScene(WatchingScene):
     """Lists the boards of a plan's game. `use`: called with the text of the chosen one."""
 
     heading = "Boards"
 
     def __init__(self, services: Services, plan: Plan, use: Callable[[str], None]) -> None:
-        super().__init__(services)
-        boards = plan.spec.boards
-        assert boards is not None
-        self._plan, self._kind, self._use = plan, boards(), use
+        super().__init__(services, plan)
+        self._use = use
         self._known: dict[tuple[Path, Stamp], CheckedBoard] = {}
-        self._waited, self._pictures = 0.0, BoardPictures()
         self._listed = self._list()
         self.sign = plan.spec.name
 
@@ -68,33 +63,16 @@ class BoardsScene(SheetScene):
         self._listed = self._list()
         super().resumed()
 
-    def update(self, dt_s: float) -> bool:
-        """Look at the folder from time to time; show the pictures that have been drawn."""
-        if self._pictures.update(dt_s):
-            self.page.touch()
-        self._waited += dt_s
-        if self._waited >= _LOOK_S:
-            self._waited, listed = 0.0, self._list()
-            if listed != self._listed:
-                self._listed = listed
-                self.changed()
-        return super().update(dt_s)
+    def look(self) -> None:
+        """Read the folder; show the boards again if they have changed."""
+        listed = self._list()
+        if listed != self._listed:
+            self._listed = listed
+            self.changed()
 
-    @property
-    def restless(self) -> bool:
-        """Return True: a board may be saved at any time."""
-        return True
-
-    def closed(self) -> None:
-        """Stop drawing pictures."""
-        self._pictures.close()
-
-    def handle(self, signal: Signal) -> None:
-        """Take in a map that is dropped on the page, and open it."""
-        path = dropped(self.services, signal, self._plan.spec)
-        if path is not None:
-            self.open(path)
-        super().handle(signal)
+    def take_in(self, path: Path) -> None:
+        """Open a map that was dropped on the page."""
+        self.open(path)
 
     # --- what the buttons do ----------------------------------------------------------------------
 
@@ -145,8 +123,7 @@ class BoardsScene(SheetScene):
         rows = [self._usual_row(canvas), about]
         rows += [self._row(canvas, number, board) for number, board in enumerate(self._listed)]
         part = Column(tuple(rows), gap=12, align="top")
-        box = Box(room.x, room.y, room.w, part.height(canvas, room.w))
-        return widgets_of(part, canvas, box), box.bottom
+        return filled(part, canvas, room)
 
     def _usual_row(self, canvas: Canvas) -> Part:
         option = self._plan.spec.option(self._kind.option)
