@@ -22,7 +22,7 @@ from game.scenes.records.reckoning import digest_of, sent
 from game.scenes.records.splits import Found, split_sent
 from game.scenes.review.luck import luck_page_data, verdict_words
 from game.scenes.review.luck.amounts import points
-from game.scenes.review.luck.page import Left, PageActions, Progress, Right, lay_panels
+from game.scenes.review.luck.page import Left, PageActions, Right, lay_panels
 from game.scenes.review.luck.rows import rows_of
 from game.scenes.review.luck.verdict_words import Said
 from game.scenes.review.try_again import Best, TryAgainScene
@@ -55,7 +55,7 @@ class LuckAndSkillScene(FoldingScene):
         self._digest = digest_of(match)
         self._split = services.splits.get(self._digest)
         self._reckoning: Background[Found] | None = None
-        self._progress = Progress(Box(0, 0, 0, 0))
+        self._done = 0.0  # part of the analysis, from 0 to 1
         self._failed = False
         self.chosen: Seat | None = None if match.spec.together else self._own()
         self.shown: frozenset[int] = frozenset()
@@ -98,7 +98,8 @@ class LuckAndSkillScene(FoldingScene):
     def _take(self, reckoning: Background[Found]) -> None:
         found = reckoning.poll()
         if found is not None:
-            self._progress.share = found.share
+            self._done = found.share
+            self.changed()
             if found.split is not None:
                 self._split = self.services.splits[self._digest] = found.split
         if self._split is None and reckoning.running:
@@ -143,10 +144,10 @@ class LuckAndSkillScene(FoldingScene):
             name, self._split, self._verdict, judge, match.setup, self.places
         )
 
-    def _left(self) -> Left | Progress:
+    def _left(self) -> Left | float:
         split, match = self._split, self.match
         if self.reckons:
-            return self._progress
+            return self._done
         if split is None:
             return Left((), None, "", (), "", self.said, opened=False)
         column = self.chosen or 0

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from game.scenes.parts.fold import fold_line
 from game.scenes.review.log_rows import SHARE
+from game.scenes.review.luck.amounts import points
 from game.table.skeleton import LOG, SIDE
 from game.table.table import Place
 from game.ui import svg_shapes
@@ -58,13 +59,13 @@ class MoveTold(Struct, frozen=True):
 
 def worth_said(swings: Sequence[Swing]) -> str:
     """Return how the chance that changed most did so, in the whole per cents of the figures."""
-    changed = [(swing, _percent(swing.after) - _percent(swing.before)) for swing in swings]
+    changed = [(swing, points(swing.after) - points(swing.before)) for swing in swings]
     most, change = max(changed, key=lambda one: (abs(one[1]), one[1]))
     if change == 0:
         return "This turn hardly changed the chances of winning."
     who = "The party" if most.place is None else most.place.name
     way = "rose" if change > 0 else "fell"
-    before, after = _percent(most.before), _percent(most.after)
+    before, after = points(most.before), points(most.after)
     return f"{who}'s chance of winning {way} from {before} to {after} % in this turn."
 
 
@@ -153,7 +154,7 @@ class MovePanel(Widget):
         ink, place = canvas.palette.ink_brown, swing.place
         name, colour = ("The party", "moss") if place is None else (place.name, place.colour)
         badge = () if place is None else (Icon(f"badge_{colour}", 16 * factor),)
-        figures = f"{_percent(swing.before)} to {_percent(swing.after)} %"
+        figures = f"{points(swing.before)} to {points(swing.after)} %"
         said = (
             *badge,
             Text(name, BODY.scaled(factor), ink, firm=True, grow=1),
@@ -162,7 +163,3 @@ class MovePanel(Widget):
         bar = Bar(swing.after, PLAYER_COLOURS[colour].base, high=6)
         beside, below = Row(said, gap=6), Column((Row(said[:-1], gap=6), said[-1]))
         return Column((FirstThatFits((beside, below)), bar), gap=1)
-
-
-def _percent(chance: float) -> int:
-    return round(chance * 100)

@@ -15,7 +15,6 @@ from game.scenes.review.luck.verdict_words import Said
 from game.scenes.review.luck.waterfall import Waterfall
 from game.ui import parts, svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.hotspots import Attention
 from game.ui.label import Panel
 from game.ui.leaf_parts import Bar
 from game.ui.parts import (
@@ -41,53 +40,22 @@ _EDGE = 22.0  # of the left panel
 _SIDE = 16.0  # of the right one
 _GAP = 8.0
 _PROGRESS = 200.0
+_WIDE, _HIGH = 360.0, 14.0  # of the bar of progress
 _ABOUT_CHART, _MOST_ROW = 250.0, 50.0  # px around the chart, and of a row of it
 _HAIR = 5.0
 _FEW = 2  # people who have cards; more have rows
 
 
-_WIDE, _HIGH = 360.0, 14.0
-
-
-class Progress(Widget):
-    """A progress bar with a sentence above and below it. `share`: from 0 to 1."""
-
-    def __init__(self, box: Box) -> None:
-        super().__init__("", box)
-        self._share = 0.0
-        self._moved = False
-
-    @property
-    def share(self) -> float:
-        """Return the part that is done, from 0 to 1."""
-        return self._share
-
-    @share.setter
-    def share(self, share: float) -> None:
-        self._moved = self._moved or share != self._share
-        self._share = share
-
-    def placed(self, box: Box) -> list[Widget]:
-        """Return the progress bar alone, moved to a box."""
-        self.box = box
-        return [self]
-
-    def update(self, dt_s: float) -> bool:
-        """Return True once for each step forward."""
-        moved, self._moved = self._moved, False
-        return moved
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw the bar and its sentences in the middle of the box."""
-        palette, f = canvas.palette, canvas.look.menu_text
-        head, body, done = HEADING.scaled(f), BODY.scaled(f), f"{int(self._share * 100)} %"
-        bar = Sized(Bar(self._share, palette.good_bar, high=_HIGH * f), w=_WIDE * f)
-        lines = (
-            Text("Separating luck from choices", head, palette.ink_brown, align="centre"),
-            Row((bar,), align="centre"),
-            Text(done, body, palette.ink_label, align="centre"),
-        )
-        Column(lines, gap=13 * f).draw(canvas, self.box)
+def _progress(canvas: Canvas, share: float) -> Part:
+    """Return a bar for the part of the analysis that is done, with a sentence above and below."""
+    palette, f = canvas.palette, canvas.look.menu_text
+    head, body, done = HEADING.scaled(f), BODY.scaled(f), f"{int(share * 100)} %"
+    lines = (
+        Text("Separating luck from choices", head, palette.ink_brown, align="centre"),
+        Row((Sized(Bar(share, palette.good_bar, high=_HIGH * f), w=_WIDE * f),), align="centre"),
+        Text(done, body, palette.ink_label, align="centre"),
+    )
+    return Column(lines, gap=13 * f)
 
 
 @dataclass(frozen=True)
@@ -127,18 +95,20 @@ class PageActions:
 
 
 def lay_panels(
-    canvas: Canvas, foot: float, left: Left | Progress, right: Right, ways: PageActions
+    canvas: Canvas, foot: float, left: Left | float, right: Right, ways: PageActions
 ) -> list[Widget]:
-    """Return both panels down to `foot`, where the buttons begin."""
+    """Return both panels down to `foot`, where the buttons begin.
+
+    `left`: its contents; while the analysis runs, the part of it that is done, from 0 to 1.
+    """
     bottom = foot - 12
     if canvas.look.large:
         return [_stacked(canvas, bottom, left, right, ways)]
     one = Box(12, _TOP, _HALF, bottom - _TOP)
     other = one._replace(x=1268 - _HALF)
     widgets: list[Widget] = [Panel(one, "parchment")]
-    if isinstance(left, Progress):
-        left.box = one
-        widgets.append(left)
+    if isinstance(left, float):
+        widgets += widgets_of(_progress(canvas, left), canvas, one)
     else:
         spare = 0.0 if left.opened else one.h - _ABOUT_CHART
         said = Column((Space(h=12), _left(canvas, left, ways, spare), Space(h=4)))
@@ -157,14 +127,14 @@ def _view(canvas: Canvas, name: str, panel: Box, part: Part, edge: float) -> Scr
 
 
 def _stacked(
-    canvas: Canvas, bottom: float, left: Left | Progress, right: Right, ways: PageActions
+    canvas: Canvas, bottom: float, left: Left | float, right: Right, ways: PageActions
 ) -> Widget:
     """Return everything in one scrolling view."""
     sheet = svg_shapes.parchment, (canvas.palette,), "parchment"
     leather = svg_shapes.panel, (canvas.palette,), "leather"
-    if isinstance(left, Progress):
-        progress = Slot(make=left.placed, h=_PROGRESS * canvas.look.menu_text)
-        said = parts.Panel(progress, *sheet)
+    if isinstance(left, float):
+        least = Space(h=_PROGRESS * canvas.look.menu_text)
+        said = parts.Panel(Stack((least, _progress(canvas, left))), *sheet)
     else:
         said = parts.Panel(_left(canvas, left, ways), *sheet, edge=(_EDGE, 17))
     cards = parts.Panel(_right(canvas, right, ways), *leather, edge=(_SIDE, 13))
