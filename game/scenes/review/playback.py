@@ -22,22 +22,12 @@ class Tempo(Enum):
     @property
     def label(self) -> str:
         """Return the label of the button."""
-        return _LABELS[self]
+        return f"{self.value:g}×" if self.value else "Moments"
 
     @property
     def speed(self) -> float:
         """Return the speed of movements, 1 being normal."""
         return self.value or 1.0
-
-
-_LABELS = {
-    Tempo.HALF: "0.5×",
-    Tempo.NORMAL: "1×",
-    Tempo.TWICE: "2×",
-    Tempo.FOUR: "4×",
-    Tempo.EIGHT: "8×",
-    Tempo.MARKS: "Moments",
-}
 
 
 @dataclass
