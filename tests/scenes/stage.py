@@ -5,8 +5,10 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TypeVar
 
 import pygame
+import pytest
 
 from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level, Setup
@@ -28,6 +30,7 @@ from game.ui.pictures import Pictures
 from game.ui.sound import Sounds
 from game.ui.typesetter import Typesetter
 from tests.playing import at_random, play
+from tests.scenes.recorder import recording
 
 NOON = 1_800_000_000.0
 SPEC = GAMES[0]
@@ -37,6 +40,8 @@ CHAIRS = (
     Chair("Old Brass", "honey", "", Level.HARD),
 )
 _PICTURES = Pictures()  # drawn once for all tests
+
+S = TypeVar("S", bound=Scene)
 
 
 @dataclass
@@ -59,6 +64,11 @@ class Stage:
     def menu(self) -> MenuScene:
         """The scene on top, which has widgets."""
         assert isinstance(self.top, MenuScene), f"{type(self.top).__name__} has no widgets"
+        return self.top
+
+    def at(self, kind: type[S]) -> S:
+        """The scene on top, which is of a kind."""
+        assert isinstance(self.top, kind), f"{type(self.top).__name__} is on top"
         return self.top
 
     def apply(self, settings: Settings, person: str | None = None) -> None:
@@ -105,6 +115,12 @@ class Stage:
         canvas = Canvas.of(surface, _PICTURES, look, self._letters)
         self._letters = canvas.type
         return canvas
+
+    def read(self) -> list[str]:
+        """The lines of text on the top scene."""
+        with recording(pytest.MonkeyPatch()) as lines:
+            self.top.draw(self.canvas())
+        return [line.text for line in lines]
 
     def names(self) -> list[str]:
         """The hotspots of the top scene."""

@@ -1,8 +1,5 @@
 """Menus and pages are read aloud: what the page is, then the words of what has the focus."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -16,7 +13,7 @@ from game.scenes.setup.new_match import NewMatchScene
 from game.ui.voice import Voice
 from tests.playing import at_random, new_match, play
 from tests.scenes.recorder import recording
-from tests.scenes.stage import SPEC, Stage, staging
+from tests.scenes.stage import SPEC, Stage
 
 
 class Heard(Voice):
@@ -38,11 +35,10 @@ class Heard(Voice):
 
 
 @pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        stage.services.voice = Heard()
-        stage.apply(replace(stage.services.settings, read_aloud=True))
-        yield stage
+def stage(stage: Stage) -> Stage:
+    stage.services.voice = Heard()
+    stage.apply(replace(stage.services.settings, read_aloud=True))
+    return stage
 
 
 def heard(stage: Stage) -> list[str]:

@@ -1,6 +1,5 @@
 """Reading the rules."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -30,9 +29,8 @@ from tests.scenes.stage import SPEC, Stage, staging
 
 
 @pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        yield stage.open(TitleScene(stage.services))
+def stage(stage: Stage) -> Stage:
+    return stage.open(TitleScene(stage.services))
 
 
 def opened(stage: Stage, *, at: str = "", drawer: bool = True) -> RulebookScene:
@@ -134,8 +132,7 @@ def test_arrows_walk_over_what_was_found(stage: Stage) -> None:
 def test_escape_puts_the_list_away_and_then_closes_the_book(stage: Stage) -> None:
     opened(stage)
     stage.type("shield").press(pygame.K_ESCAPE)
-    assert isinstance(stage.top, RulebookScene)
-    assert stage.top.hits == ()
+    assert stage.at(RulebookScene).hits == ()
     stage.press(pygame.K_ESCAPE)
     assert isinstance(stage.top, TitleScene)
 

@@ -1,6 +1,6 @@
 """Settings hold at once."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -10,13 +10,12 @@ from game.core.storage.settings import Between, OddsHelper, Palette, RecapShown,
 from game.scenes.home.credits import CreditsScene
 from game.scenes.home.settings import SettingsScene
 from tests.pilot import piloting
-from tests.scenes.stage import Stage, staging
+from tests.scenes.stage import Stage
 
 
 @pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        yield stage.open(SettingsScene(stage.services))
+def stage(stage: Stage) -> Stage:
+    return stage.open(SettingsScene(stage.services))
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,5 @@
 """The title and where it leads."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -27,9 +26,8 @@ from tests.scenes.stage import SPEC, Stage, staging
 
 
 @pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        yield stage.open(TitleScene(stage.services))
+def stage(stage: Stage) -> Stage:
+    return stage.open(TitleScene(stage.services))
 
 
 @pytest.mark.parametrize(
@@ -128,8 +126,7 @@ def test_continue_opens_the_last_unfinished_match_where_it_was_left(stage: Stage
     stage.store(9)
     stage.menu.resumed()
     stage.frame().click("button:continue")
-    assert isinstance(stage.top, MatchScene)
-    assert stage.top.match.ply == 9
+    assert stage.at(MatchScene).match.ply == 9
 
 
 def test_a_damaged_match_is_continued_from_where_it_holds(stage: Stage) -> None:
@@ -138,8 +135,7 @@ def test_a_damaged_match_is_continued_from_where_it_holds(stage: Stage) -> None:
         sql.execute("DELETE FROM step WHERE match = ? AND ply > 12", (match_id,))
     stage.open(TitleScene(stage.services))
     stage.frame().click("button:continue").click("answer:other")
-    assert isinstance(stage.top, MatchScene)
-    assert stage.top.match.ply == 12
+    assert stage.at(MatchScene).match.ply == 12
 
 
 def test_what_was_played_meanwhile_can_be_continued(stage: Stage) -> None:

@@ -1,6 +1,5 @@
 """The shelf of first matches: who learns, what comes next, and where each button leads."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -31,14 +30,12 @@ FIRST, SECOND, *_ = GAMES
 
 
 @pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        yield stage.open(LearnScene(stage.services))
+def stage(stage: Stage) -> Stage:
+    return stage.open(LearnScene(stage.services))
 
 
 def lesson(stage: Stage) -> LessonScene:
-    assert isinstance(stage.top, LessonScene)
-    return stage.top
+    return stage.at(LessonScene)
 
 
 def test_every_game_can_be_learned(stage: Stage) -> None:
@@ -121,8 +118,7 @@ def test_who_has_taken_a_lesson_is_known_in_new_match(stage: Stage) -> None:
     learner = lesson(stage).match.chairs[0]
     lesson(stage)._fresh()
     stage.frame()
-    assert isinstance(stage.top, NewMatchScene)
-    place = stage.top.plan.places[0]
+    place = stage.at(NewMatchScene).plan.places[0]
     assert (place.name, place.colour) == (learner.name, learner.colour) == ("Ida", place.colour)
 
 
@@ -131,8 +127,7 @@ def test_main_menu_on_the_results_after_a_lesson_leads_there(tmp_path: Path) -> 
         stage.open(TitleScene(stage.services)).click("button:learn").press(pygame.K_RETURN)
         lesson(stage)._play_on()
         stage.frame()
-        table = stage.top
-        assert isinstance(table, MatchScene)
+        table = stage.at(MatchScene)
         assert [type(scene) for scene in stage.services.stack.scenes[:2]] == [
             TitleScene,
             LearnScene,

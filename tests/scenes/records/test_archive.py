@@ -1,6 +1,5 @@
 """The match history: resuming, replaying, exporting, importing and deleting matches."""
 
-from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 
@@ -24,16 +23,15 @@ from game.ui.inputs import Dropped
 from tests.patience import PATIENCE_S
 from tests.playing import at_random, new_match, play
 from tests.scenes.recorder import recording
-from tests.scenes.stage import NOON, SPEC, Stage, staging
+from tests.scenes.stage import NOON, SPEC, Stage
 
 _FOUR = (("Ada", "ember"), ("Bo", "harbour"), ("Cy", "honey"), ("Dee", "lilac"))
 
 
 @pytest.fixture
-def stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Stage]:
+def stage(stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Stage:
     monkeypatch.setattr(exporting, "export_folder", lambda: tmp_path / "documents")
-    with staging(tmp_path) as stage:
-        yield stage
+    return stage
 
 
 def opened(stage: Stage) -> ArchiveScene:
@@ -132,8 +130,7 @@ def test_a_match_is_resumed_where_it_was_left(stage: Stage) -> None:
     stage.store(15)
     opened(stage)
     stage.click("match:0:resume")
-    assert isinstance(stage.top, MatchScene)
-    assert stage.top.match.ply == 15
+    assert stage.at(MatchScene).match.ply == 15
 
 
 def test_a_finished_match_can_only_be_looked_at(stage: Stage) -> None:
@@ -156,8 +153,7 @@ def test_looking_back_turns_every_move_and_changes_nothing(stage: Stage) -> None
     stage.store(20)
     opened(stage)
     stage.click("match:0:look")
-    scene = stage.top
-    assert isinstance(scene, LookBackScene)
+    scene = stage.at(LookBackScene)
     assert scene.ply == 20
     stage.press(pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT)
     assert scene.ply == 17
@@ -192,8 +188,7 @@ def test_an_exported_and_imported_match_is_the_same(stage: Stage, tmp_path: Path
     files = list((tmp_path / "documents").iterdir())
     assert len(files) == 1
     stage.click("button:import")
-    scene = stage.top
-    assert isinstance(scene, ImportScene)
+    scene = stage.at(ImportScene)
     scene.enter(files[0].parent)
     stage.frame().click("entry:1").press(pygame.K_RETURN)
     rows = stage.services.archive.matches()
@@ -341,8 +336,7 @@ def test_a_damaged_match_can_be_looked_at_as_far_as_it_holds(stage: Stage) -> No
     stage.click("match:0:resume")
     assert isinstance(stage.top, QuestionScene), "it may not be played on"
     stage.press(pygame.K_RETURN).click("match:0:look")
-    scene = stage.top
-    assert isinstance(scene, LookBackScene)
+    scene = stage.at(LookBackScene)
     assert 0 < scene.ply < 20
 
 
@@ -373,8 +367,7 @@ def test_the_valid_part_of_a_damaged_match_continues_and_the_match_is_kept(
     assert isinstance(stage.top, ArchiveScene), "the safe answer leaves it as it is"
     assert len(stage.services.archive.matches()) == 1
     stage.click("match:0:resume").click("answer:other")
-    assert isinstance(stage.top, MatchScene)
-    match = stage.top.match
+    match = stage.at(MatchScene).match
     assert match.ply == holds
     assert [chair.name for chair in match.chairs] == [c.name for c in before.match.chairs]
     assert stage.services.writer.flush(PATIENCE_S)

@@ -2,7 +2,6 @@
 
 import os
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -19,7 +18,6 @@ from game.scenes.records.archive import ArchiveScene
 from game.scenes.records.importing import NOTHING, ImportScene, in_lines, shown_name
 from game.ui.inputs import Dropped
 from game.ui.theme import BODY_BOLD
-from tests.scenes.recorder import recording
 from tests.scenes.stage import SPEC, Stage, staging
 
 KEYS = tuple(spec.key for spec in GAMES)
@@ -42,8 +40,7 @@ ODD = (
 def refused(stage: Stage) -> str:
     """Return the message about a refused file, and close it; then the list is there again."""
     stage.frame()
-    scene = stage.top
-    assert isinstance(scene, QuestionScene)
+    scene = stage.at(QuestionScene)
     said = scene._text
     stage.press(pygame.K_RETURN)
     assert isinstance(stage.top, ArchiveScene)
@@ -73,12 +70,11 @@ def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Stage]:
+def stage(stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Stage:
     (tmp_path / "documents").mkdir()
     monkeypatch.setattr(importing, "export_folder", lambda: tmp_path / "documents")
     monkeypatch.setattr(exporting, "export_folder", lambda: tmp_path / "documents")
-    with staging(tmp_path) as stage:
-        yield stage
+    return stage
 
 
 def file(folder: Path, name: str, hours: float = 0, data: bytes = MATCH) -> Path:
@@ -91,15 +87,7 @@ def file(folder: Path, name: str, hours: float = 0, data: bytes = MATCH) -> Path
 
 def opened(stage: Stage) -> ImportScene:
     stage.open(ArchiveScene(stage.services)).click("button:import")
-    scene = stage.top
-    assert isinstance(scene, ImportScene)
-    return scene
-
-
-def read(stage: Stage) -> str:
-    with recording(pytest.MonkeyPatch()) as lines:
-        stage.menu.draw(stage.canvas())
-    return " ".join(line.text for line in lines)
+    return stage.at(ImportScene)
 
 
 def test_a_folder_lists_its_folders_and_its_matches_with_the_newest_first(tmp_path: Path) -> None:
@@ -135,7 +123,7 @@ def test_a_map_of_no_game_is_listed_with_what_is_wrong(stage: Stage, tmp_path: P
     stage.open(scene)
     scene.enter(tmp_path)
     stage.frame()
-    assert 'is a board of "chess"' in read(stage)
+    assert 'is a board of "chess"' in " ".join(stage.read())
 
 
 def test_what_is_exported_is_listed(tmp_path: Path) -> None:
@@ -149,7 +137,7 @@ def test_a_folder_that_cannot_be_read_says_so_and_leads_up(stage: Stage, tmp_pat
     scene = opened(stage)
     scene.enter(tmp_path / "gone")
     stage.frame()
-    assert "This folder cannot be opened. Choose another one." in read(stage)
+    assert "This folder cannot be opened. Choose another one." in " ".join(stage.read())
     stage.click("entry:0")
     assert scene.listed.folder == tmp_path
     assert not scene.listed.fault
@@ -173,7 +161,7 @@ def test_mouse_keys_and_pad_lead_through_folders_to_a_match(stage: Stage, tmp_pa
     stage.services.archive.export(stage.store(None), inner / "mine.json")
     scene = opened(stage)
     assert scene.listed.folder == tmp_path / "documents", "where exported matches are"
-    assert NOTHING in read(stage)
+    assert NOTHING in " ".join(stage.read())
     stage.click("entry:1")
     assert scene.listed.folder == inner
     stage.press(pygame.K_BACKSPACE)
@@ -184,8 +172,7 @@ def test_mouse_keys_and_pad_lead_through_folders_to_a_match(stage: Stage, tmp_pa
     stage.press(pygame.K_DOWN)
     assert scene.page.attention.focused == "entry:1"
     stage.press(pygame.K_RETURN)
-    assert isinstance(stage.top, QuestionScene)
-    assert stage.top._heading == "Imported"
+    assert stage.at(QuestionScene)._heading == "Imported"
     stage.press(pygame.K_RETURN)
     assert isinstance(stage.top, ArchiveScene)
     assert [row.imported for row in stage.services.archive.matches()].count(True) == 1
@@ -197,8 +184,7 @@ def test_a_refused_file_leaves_the_list_open(stage: Stage, tmp_path: Path) -> No
     file(tmp_path / "documents", "broken.json")
     scene = opened(stage)
     stage.click("entry:1")
-    refusal = stage.top
-    assert isinstance(refusal, QuestionScene)
+    refusal = stage.at(QuestionScene)
     assert "broken.json" in refusal._text
     stage.press(pygame.K_RETURN)
     assert scene is stage.services.stack.top
@@ -237,7 +223,7 @@ def test_long_names_are_whole_at_every_text_size(tmp_path: Path, text: int) -> N
     with staging(tmp_path / "home", settings=settings) as stage:
         scene = ImportScene(stage.services, lambda path: "")
         stage.open(scene)
-        seen = read(stage).replace(" ", "")
+        seen = " ".join(stage.read()).replace(" ", "")
         assert name in seen
         assert shown_name(tmp_path).replace(" ", "") in seen
         spots = {spot.name: spot.box for spot in scene.hotspots()}

@@ -16,7 +16,6 @@ from game.scenes.records.results import results_of
 from game.scenes.review.look_back import LookBackScene
 from game.table.naming import named
 from tests.playing import at_random, play
-from tests.scenes.recorder import recording
 from tests.scenes.stage import CHAIRS, SPEC, Stage
 
 
@@ -49,12 +48,9 @@ def test_a_turning_point_leads_to_its_move_and_back_to_the_results(
     told = curve_of_end(stage, match)
     scene = results_of(stage.services, match, stage.services.routes.title())
     stage.open(scene)
-    with recording(pytest.MonkeyPatch()) as lines:
-        stage.menu.page.draw(stage.canvas())
-    assert {turned.said for turned in told.turned} <= {line.text for line in lines}
+    assert {turned.said for turned in told.turned} <= {*stage.read()}
     stage.click(f"{TURNED}:0")
-    back = stage.top
-    assert isinstance(back, LookBackScene)
+    back = stage.at(LookBackScene)
     assert back.ply == told.turned[0].ply
     stage.click("button:back")
     assert stage.top is scene

@@ -1,6 +1,5 @@
 """The end of a match, and the pause in it."""
 
-from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
@@ -37,14 +36,13 @@ from game.ui.inputs import PointerDown, PointerMoved, PointerUp
 from tests.lantern import SPEC as LANTERN
 from tests.playing import at_random, new_match, play
 from tests.scenes.recorder import recording
-from tests.scenes.stage import CHAIRS, SPEC, Stage, staging
+from tests.scenes.stage import CHAIRS, SPEC, Stage
 from tools.soak.monkey import decide
 
 
 @pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        yield stage.open(TitleScene(stage.services))
+def stage(stage: Stage) -> Stage:
+    return stage.open(TitleScene(stage.services))
 
 
 def over(seed: int = 3) -> Match:
@@ -64,12 +62,6 @@ def at_the_end(stage: Stage) -> MatchScene:
     stage.frame().click("button:full")
     assert isinstance(stage.top, ResultsScene)
     return table
-
-
-def texts(stage: Stage) -> list[str]:
-    with recording(pytest.MonkeyPatch()) as lines:
-        stage.menu.page.draw(stage.canvas())
-    return [line.text for line in lines]
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -129,8 +121,7 @@ def test_play_again_rotates_the_seats_and_keeps_the_rules(stage: Stage) -> None:
     table = at_the_end(stage)
     before = table.match
     stage.click("button:again")
-    assert isinstance(stage.top, MatchScene)
-    after = stage.top.match
+    after = stage.at(MatchScene).match
     assert after is not before
     assert after.ply == 0
     assert after.chairs == (*before.chairs[1:], before.chairs[0])
@@ -141,8 +132,7 @@ def test_play_again_rotates_the_seats_and_keeps_the_rules(stage: Stage) -> None:
 def test_enter_plays_again(stage: Stage) -> None:
     before = at_the_end(stage).match
     stage.press(pygame.K_RETURN)
-    assert isinstance(stage.top, MatchScene)
-    assert stage.top.match is not before
+    assert stage.at(MatchScene).match is not before
 
 
 def test_roles_go_round_with_their_players(stage: Stage) -> None:
@@ -174,8 +164,7 @@ def test_a_review_goes_over_the_results_and_back(stage: Stage) -> None:
     for key in (False, True):
         table = at_the_end(stage)
         stage.press(pygame.K_v) if key else stage.click("button:review")
-        assert isinstance(stage.top, LookBackScene)
-        assert stage.top.ply == table.match.ply
+        assert stage.at(LookBackScene).ply == table.match.ply
         stage.press(pygame.K_ESCAPE)
         assert isinstance(stage.top, ResultsScene)
 
@@ -251,7 +240,7 @@ def press_table(stage: Stage, way: str | int) -> None:
 def test_the_code_of_a_match_sets_its_table_again(stage: Stage) -> None:
     match = at_the_end(stage).match
     stage.click("button:code")
-    lines = texts(stage)
+    lines = stage.read()
     end = next(n for n, line in enumerate(lines) if line.startswith(("It is copied", "Type it")))
     code = "".join(lines[lines.index("Match code") + 1 : end])
     found = decoded(code, [SPEC])
@@ -281,7 +270,7 @@ def test_all_honours_are_among_the_figures(stage: Stage) -> None:
     stage.click(FOLD)
     for view in stage.menu._views():
         view.scroll_to(view.most)
-    shown = " ".join(texts(stage))
+    shown = " ".join(stage.read())
     assert all(name in shown for name in names)
 
 
@@ -292,7 +281,7 @@ def test_a_picture_to_keep_lands_where_matches_are_exported(
     at_the_end(stage)
     stage.click("button:keep")
     assert isinstance(stage.top, QuestionScene)
-    assert "Saved" in texts(stage)
+    assert "Saved" in stage.read()
     (path,) = (tmp_path / "kept").glob("*.png")
     picture = pygame.image.load(path)
     assert picture.get_width() == 1920
@@ -324,7 +313,7 @@ def test_a_folder_that_cannot_be_written_is_reported(
     at_the_end(stage)
     stage.click("button:keep")
     assert isinstance(stage.top, QuestionScene)
-    assert "Not saved" in texts(stage)
+    assert "Not saved" in stage.read()
 
 
 # --- the pause ------------------------------------------------------------------------------------
@@ -333,8 +322,7 @@ def test_a_folder_that_cannot_be_written_is_reported(
 def paused(stage: Stage) -> MatchScene:
     resume_match(stage.services, stage.store(12))
     stage.frame()
-    table = stage.top
-    assert isinstance(table, MatchScene)
+    table = stage.at(MatchScene)
     table.open_menu()
     stage.frame()
     assert isinstance(stage.top, PauseScene)

@@ -1,8 +1,6 @@
 """Pictures of the tables of stored matches in the match history."""
 
 import time
-from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
 import pytest
@@ -21,17 +19,11 @@ from game.table.previews.elsewhere import BEGINS_AFTER_S, Key, Painted, paint
 from game.table.previews.model import Model
 from tests.patience import PATIENCE_S
 from tests.playing import at_random, play
-from tests.scenes.stage import CHAIRS, Stage, staging
+from tests.scenes.stage import CHAIRS, Stage
 
 pytestmark = pytest.mark.painted
 
 _SIZE = 145, 100
-
-
-@pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        yield stage
 
 
 def played(spec: AnySpec, plies: int | None, seed: int = 3) -> Match:

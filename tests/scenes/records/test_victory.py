@@ -1,7 +1,6 @@
 """The victory picture: when it comes, what it says and shows, and where it leads."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -28,17 +27,15 @@ from game.ui.inputs import Key, PointerMoved
 from tests.lantern import SPEC as LANTERN
 from tests.lantern_table import LANTERN as DRAWN
 from tests.playing import at_random, new_match, play
-from tests.scenes.recorder import recording
-from tests.scenes.stage import CHAIRS, SPEC, Stage, staging
+from tests.scenes.stage import CHAIRS, SPEC, Stage
 
 COMPUTERS = tuple(Chair(f"C{n}", c, "", Level.EASY) for n, c in enumerate(("ember", "harbour")))
 IDS = [spec.key for spec in GAMES]
 
 
 @pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        yield stage.open(TitleScene(stage.services))
+def stage(stage: Stage) -> Stage:
+    return stage.open(TitleScene(stage.services))
 
 
 def over(seed: int = 3, spec: AnySpec = SPEC, chairs: tuple[Chair, ...] = CHAIRS) -> Match:
@@ -53,12 +50,6 @@ def picture(stage: Stage, match: Match | None = None) -> MatchScene:
     stage.watch(60, 0.1)
     assert isinstance(stage.top, VictoryScene)
     return table
-
-
-def texts(stage: Stage) -> str:
-    with recording(pytest.MonkeyPatch()) as lines:
-        stage.menu.page.draw(stage.canvas())
-    return " ".join(line.text for line in lines)
 
 
 # --- when it comes, and where it leads ------------------------------------------------------------
@@ -103,8 +94,7 @@ def test_full_results_open_in_its_place(stage: Stage, way: int | str) -> None:
 def test_a_rematch_has_the_same_seats_and_fresh_luck(stage: Stage, way: int | str) -> None:
     before = picture(stage).match
     stage.press(way) if isinstance(way, int) else stage.click(way)
-    assert isinstance(stage.top, MatchScene)
-    after = stage.top.match
+    after = stage.at(MatchScene).match
     assert (after.ply, after.chairs, after.setup) == (0, before.chairs, before.setup)
     assert after.seed != before.seed
     assert len(stage.services.stack.scenes) == 2
@@ -190,7 +180,7 @@ def test_a_lost_party_hears_the_candle_go_out(
     picture(stage, lost_party())
     assert "defeat" in played
     assert "victory" not in played
-    assert "Try again" in texts(stage)
+    assert "Try again" in " ".join(stage.read())
 
 
 def lost_party() -> Match:
@@ -353,6 +343,6 @@ def test_it_can_be_saved_as_a_picture_without_buttons(
     monkeypatch.setenv("TAVERN_TABLE_HOME", str(tmp_path / "kept"))
     shown(stage, over())
     stage.click("button:keep")
-    assert "Saved" in texts(stage)
+    assert "Saved" in " ".join(stage.read())
     (path,) = (tmp_path / "kept").glob("*.png")
     assert pygame.image.load(path).get_size() == (1920, 1071)

@@ -26,7 +26,6 @@ from game.scenes.review.luck.luck_page_data import puzzles_of
 from game.scenes.review.luck_and_skill import LuckAndSkillScene
 from game.scenes.review.try_again import TryAgainScene
 from tests.playing import at_random, chairs_for, play
-from tests.scenes.recorder import recording
 from tests.scenes.review.luck.made_up import made_up, made_up_decisions
 from tests.scenes.stage import CHAIRS, Stage, files_of
 
@@ -57,13 +56,6 @@ def opened(stage: Stage, match: Match, **more: Any) -> LuckAndSkillScene:
     scene = LuckAndSkillScene(stage.services, match, way_back="Back to the results", **more)
     stage.open(scene)
     return scene
-
-
-def read(stage: Stage) -> list[str]:
-    """All that stands on the page."""
-    with recording(pytest.MonkeyPatch()) as lines:
-        stage.menu.draw(stage.canvas())
-    return [line.text for line in lines]
 
 
 # --- reckoning ------------------------------------------------------------------------------------
@@ -115,10 +107,10 @@ def test_progress_is_shown_and_then_the_page(stage: Stage, slow: list[Slow]) -> 
     scene = begin(stage, match)
     assert scene.reckons
     assert scene.restless, "the window goes on looking"
-    assert "0 %" in read(stage)
+    assert "0 %" in stage.read()
     slow[0].found = [Found(0.4)]
     stage.watch()
-    assert "40 %" in read(stage)
+    assert "40 %" in stage.read()
     assert "button:try" not in stage.names()
     slow[0].found = [Found(1.0, known(match))]
     stage.watch(2)
@@ -157,7 +149,7 @@ def test_a_reckoning_that_breaks_off_says_so(stage: Stage, slow: list[Slow]) -> 
     slow[0].close()
     stage.watch(2)
     assert not scene.reckons
-    assert "The analysis stopped. Open this page again to restart it." in read(stage)
+    assert "The analysis stopped. Open this page again to restart it." in stage.read()
 
 
 def test_where_the_judge_was_never_tried_there_are_no_numbers(
@@ -169,7 +161,7 @@ def test_where_the_judge_was_never_tried_there_are_no_numbers(
     scene = begin(stage, match)
     assert not slow
     assert not scene.reckons
-    lines = read(stage)
+    lines = stage.read()
     assert "Luck and skill are not measured for these house rules." in lines
     assert not any(line.endswith("%") for line in lines)
 
@@ -180,12 +172,12 @@ def test_where_the_judge_was_never_tried_there_are_no_numbers(
 def test_the_best_is_folded_over_until_it_is_shown(stage: Stage) -> None:
     scene = opened(stage, finished("yahtzee_challenge"))
     first = scene.puzzles[0]
-    lines = read(stage)
+    lines = stage.read()
     assert lines.count(FOLDED) == len(scene.puzzles) == 3
     assert first.done in lines
     assert first.best not in lines
     stage.click("show:0")
-    lines = read(stage)
+    lines = stage.read()
     assert lines.count(FOLDED) == 2
     assert first.best in lines
     assert "show:0" not in stage.names()
@@ -232,7 +224,7 @@ def test_of_three_and_more_a_click_chooses_whose_rows_they_are(stage: Stage) -> 
     stage.open(scene)
     for seat, chair in enumerate(CHAIRS):
         stage.click(f"person:{seat}")
-        lines = read(stage)
+        lines = stage.read()
         assert next(line for line in lines if line.endswith("'s luck")) == f"{chair.name}'s luck"
     assert scene.chosen == len(CHAIRS) - 1
 
@@ -248,13 +240,12 @@ def test_where_no_choice_is_judged_turning_points_lead_to_their_moments(
 ) -> None:
     match = finished(key)
     scene = opened(stage, match)
-    lines = read(stage)
+    lines = stage.read()
     assert f"In {match.spec.name}, choices are not judged." in lines
     assert any(heading in lines for heading in TURNED)
     assert not any(name.startswith(("show:", "again:", "button:try")) for name in stage.names())
     stage.click("look:0")
-    back = stage.top
-    assert isinstance(back, LookBackScene)
+    back = stage.at(LookBackScene)
     assert back.match is match
     assert 0 < back.ply <= match.ply
     stage.press(pygame.K_ESCAPE)
@@ -263,25 +254,25 @@ def test_where_no_choice_is_judged_turning_points_lead_to_their_moments(
 
 def test_answer_and_chart_come_first_and_the_figures_are_behind_a_fold(stage: Stage) -> None:
     scene = opened(stage, finished("yahtzee_challenge"))
-    lines = read(stage)
+    lines = stage.read()
     assert "Who was lucky?" in lines
     assert scene.said.answer in " ".join(lines)
     assert "Maren's luck" in lines
     assert "Mistakes cost" not in lines
     stage.click(FOLD)
-    lines = read(stage)
+    lines = stage.read()
     assert "Mistakes cost" in lines
     assert scene.said.judge in " ".join(lines)
     stage.click(FOLD)
-    assert "Mistakes cost" not in read(stage)
+    assert "Mistakes cost" not in stage.read()
 
 
 def test_a_party_has_its_luck_and_no_rivals(stage: Stage) -> None:
     opened(stage, finished("yoz"))
-    lines = read(stage)
+    lines = stage.read()
     assert "The party's luck" in lines
     stage.click(FOLD)
-    assert "The party" in read(stage)
+    assert "The party" in stage.read()
     assert not any("played better" in line for line in lines)
 
 
@@ -289,9 +280,7 @@ def test_a_party_has_its_luck_and_no_rivals(stage: Stage) -> None:
 
 
 def tried(stage: Stage) -> TryAgainScene:
-    scene = stage.top
-    assert isinstance(scene, TryAgainScene)
-    return scene
+    return stage.at(TryAgainScene)
 
 
 def test_try_again_opens_what_if_at_the_ply_and_then_the_card_shows_the_best(stage: Stage) -> None:
@@ -302,18 +291,14 @@ def test_try_again_opens_what_if_at_the_ply_and_then_the_card_shows_the_best(sta
     assert table.match.ply == puzzle.decision.ply - 1
     assert table.match.seed == scene.match.seed, "the same luck"
     assert table.director.asks
-    with recording(pytest.MonkeyPatch()) as lines:
-        table.draw(stage.canvas())
-    assert puzzle.best not in {line.text for line in lines}
+    assert puzzle.best not in stage.read()
     table.play(puzzle.decision.better)
     stage.watch(10, 0.1)
-    with recording(pytest.MonkeyPatch()) as lines:
-        table.draw(stage.canvas())
-    assert "You found it. Nothing is saved." in {line.text for line in lines}
+    assert "You found it. Nothing is saved." in stage.read()
     table.pick(BACK)
     stage.watch(2)
     assert stage.top is scene
-    assert puzzle.best in read(stage)
+    assert puzzle.best in stage.read()
     assert "show:1" not in stage.names()
 
 
@@ -336,7 +321,7 @@ def test_enter_tries_one_after_the_other(stage: Stage) -> None:
         table.leave()
         stage.watch(2)
     assert scene.tried == frozenset(range(3))
-    assert "Try again" in read(stage)
+    assert "Try again" in stage.read()
 
 
 def test_nothing_that_is_tried_reaches_the_disk(stage: Stage, tmp_path: Path) -> None:
@@ -425,4 +410,4 @@ def test_hard_computers_are_not_praised_for_losing_nothing(stage: Stage) -> None
     flawless = replace(found.seats[1], choices=(0.0, 0.0), decisions=())
     stage.services.splits[digest_of(match)] = replace(found, seats=(found.seats[0], flawless))
     stage.open(LuckAndSkillScene(stage.services, match, way_back="Back")).click(FOLD)
-    assert "plays like the judge" in read(stage)
+    assert "plays like the judge" in stage.read()

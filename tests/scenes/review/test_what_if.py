@@ -50,8 +50,7 @@ def test_at_the_end_it_says_to_go_back_first(stage: Stage) -> None:
     match = play(new_match(YAHTZEE, seed=3), at_random(3))
     look_back(stage, match, match.ply)
     stage.click("button:what_if")
-    assert isinstance(stage.top, QuestionScene)
-    assert "Go back to an earlier move first." in stage.top._text
+    assert "Go back to an earlier move first." in stage.at(QuestionScene)._text
 
 
 def test_escape_cancels_the_question_and_enter_plays_on_with_the_same_luck(stage: Stage) -> None:

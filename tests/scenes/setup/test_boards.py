@@ -47,8 +47,7 @@ def new_match(stage: Stage) -> NewMatchScene:
 
 
 def board_page(stage: Stage) -> BoardScene:
-    assert isinstance(stage.top, BoardScene)
-    return stage.top
+    return stage.at(BoardScene)
 
 
 def open_new(stage: Stage) -> Path:
@@ -74,8 +73,7 @@ def test_a_new_board_is_a_file_beside_the_matches(stage: Stage, tmp_path: Path) 
     assert path.read_text() == template_path(GAME.key).read_text()
     assert (path.parent / "tavern.tiled-project").exists()
     stage.press(pygame.K_ESCAPE).frame()
-    assert isinstance(stage.top, BoardsScene)
-    assert [board.path for board in stage.top.boards] == [path]
+    assert [board.path for board in stage.at(BoardsScene).boards] == [path]
 
 
 def test_what_tiled_saves_is_shown_within_a_second(stage: Stage) -> None:
@@ -144,8 +142,7 @@ def test_a_board_is_used_and_laid(stage: Stage) -> None:
 def test_the_list_follows_the_folder(stage: Stage) -> None:
     made = [stage.services.boards.make(GAME.key) for _ in range(3)]
     stage.click("button:boards").frame()
-    page = stage.top
-    assert isinstance(page, BoardsScene)
+    page = stage.at(BoardsScene)
     assert page.restless, "nothing else wakes the window when a board is saved"
     made[0].unlink()
     stage.watch(3, SECOND)
@@ -201,8 +198,7 @@ class Idle:
 def test_a_picture_of_a_board_comes_from_the_other_process(stage: Stage) -> None:
     stage.services.boards.make(GAME.key)
     stage.click("button:boards").frame()
-    page = stage.top
-    assert isinstance(page, BoardsScene)
+    page = stage.at(BoardsScene)
 
     def drawn() -> bool:
         stage.frame()
@@ -252,8 +248,7 @@ def test_a_page_is_not_left_in_a_trial_without_asking(
     open_new(stage)
     page = board_page(stage)
     stage.click("button:try").frame().click(button).frame()
-    question = stage.top
-    assert isinstance(question, QuestionScene)
+    question = stage.at(QuestionScene)
     assert "Matches played: 4 of 400." in question.spoken()
     stage.press(pygame.K_ESCAPE).frame()
     assert stage.top is page
@@ -330,8 +325,7 @@ def test_a_dropped_map_of_no_game_is_listed_with_what_is_wrong(
     (fault,) = board_page(stage).board.faults
     assert fault.cure == f'Set the map property "game" to {GAME.key}'
     stage.press(pygame.K_ESCAPE).frame()
-    assert isinstance(stage.top, BoardsScene)
-    assert [board.path.name for board in stage.top.boards] == ["mine.tmx"]
+    assert [board.path.name for board in stage.at(BoardsScene).boards] == ["mine.tmx"]
     stage.open(stage.services.routes.title())
     stage.services.stack.handle(Dropped(str(path)))
     stage.frame()
@@ -363,8 +357,7 @@ def test_a_board_is_imported_from_the_list_of_files(stage: Stage, tmp_path: Path
     path = tmp_path / "elsewhere" / "quazos_gambit_ring.tmx"
     path.write_text((maps_path("boards") / path.name).read_text())
     stage.click("button:boards").frame()
-    shelf = stage.top
-    assert isinstance(shelf, BoardsScene)
+    shelf = stage.at(BoardsScene)
     stage.click("button:import").frame()
     stage.services.stack.handle(Dropped(str(path)))
     stage.frame().click("answer:safe").frame()

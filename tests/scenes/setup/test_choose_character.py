@@ -1,8 +1,5 @@
 """Meeting the characters on the page that sets a table: by mouse and by keys."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -12,44 +9,33 @@ from game.scenes.books.rulebook import RulebookScene
 from game.scenes.setup.choose_character import ChooseCharacterScene
 from game.scenes.setup.new_match import NewMatchScene
 from game.ui.scroll import ScrollView
-from tests.scenes.recorder import recording
-from tests.scenes.stage import Stage, staging
+from tests.scenes.stage import Stage
 
 QUAZO = next(spec for spec in GAMES if spec.key == "quazos_gambit")
 CAT, FROG, SWAN, FISH = (role.key for role in QUAZO.roles)
 
 
 @pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        page = NewMatchScene(stage.services, QUAZO)
-        stage.open(page)
-        page.plan.remove(3)  # nobody plays the Fish
-        page.changed()
-        stage.frame().click("chair:0:role").frame()
-        yield stage
+def stage(stage: Stage) -> Stage:
+    page = NewMatchScene(stage.services, QUAZO)
+    stage.open(page)
+    page.plan.remove(3)  # nobody plays the Fish
+    page.changed()
+    stage.frame().click("chair:0:role").frame()
+    return stage
 
 
 def chooser(stage: Stage) -> ChooseCharacterScene:
-    assert isinstance(stage.top, ChooseCharacterScene)
-    return stage.top
+    return stage.at(ChooseCharacterScene)
 
 
 def page(stage: Stage) -> NewMatchScene:
     stage.frame()
-    assert isinstance(stage.top, NewMatchScene)
-    return stage.top
+    return stage.at(NewMatchScene)
 
 
 def roles(stage: Stage) -> list[str]:
     return [place.role for place in page(stage).plan.places]
-
-
-def said(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    stage.frame()
-    with recording(monkeypatch) as lines:
-        stage.menu.draw(stage.canvas())
-    return [line.text for line in lines]
 
 
 def test_it_opens_at_the_character_of_the_chair(stage: Stage) -> None:
@@ -77,13 +63,11 @@ def test_enter_takes_one_that_is_free_and_nobody_else_changes(stage: Stage) -> N
     assert page(stage).said().text == ""
 
 
-def test_one_that_is_taken_changes_chairs_and_the_sign_says_so(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_one_that_is_taken_changes_chairs_and_the_sign_says_so(stage: Stage) -> None:
     stage.press(pygame.K_RIGHT, pygame.K_RETURN)
     assert roles(stage) == [FROG, CAT, SWAN]
     me, rival = (place.name for place in page(stage).plan.places[:2])
-    assert f"{me} plays the Frog and {rival} plays the Cat." in said(stage, monkeypatch)
+    assert f"{me} plays the Frog and {rival} plays the Cat." in stage.frame().read()
     stage.click("chair:2:remove")
     assert page(stage).said().text == ""
 
@@ -123,14 +107,13 @@ def test_by_tab_and_enter_the_focus_turns_along_with_the_page(stage: Stage) -> N
 
 def test_a_rule_is_read_and_the_page_comes_back(stage: Stage) -> None:
     stage.press(pygame.K_RIGHT).click("rule:QG-10.15").frame()
-    assert isinstance(stage.top, RulebookScene)
-    assert stage.top.at == "QG-10.15"
+    assert stage.at(RulebookScene).at == "QG-10.15"
     stage.press(pygame.K_ESCAPE).frame()
     assert chooser(stage).shown == FROG
 
 
-def test_the_tray_says_who_has_whom(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    words = said(stage, monkeypatch)
+def test_the_tray_says_who_has_whom(stage: Stage) -> None:
+    words = stage.frame().read()
     names = [place.name for place in page_below(stage).plan.places]
     for expected in ("Cat", "Frog", "Swan", "Fish", "this seat", "free", *names[1:]):
         assert expected in words
@@ -142,13 +125,11 @@ def page_below(stage: Stage) -> NewMatchScene:
     return below
 
 
-def test_a_computer_is_asked_about_and_a_person_is_asked(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_computer_is_asked_about_and_a_person_is_asked(stage: Stage) -> None:
     places = page_below(stage).plan.places
-    assert f"{places[0].name}: choose your character" in said(stage, monkeypatch)
+    assert f"{places[0].name}: choose your character" in stage.frame().read()
     stage.press(pygame.K_ESCAPE).frame().click("chair:1:role").frame()
-    assert f"Choose a character for {places[1].name}" in said(stage, monkeypatch)
+    assert f"Choose a character for {places[1].name}" in stage.frame().read()
 
 
 def test_large_text_is_scrolled_by_keys_to_its_last_word_and_each_sheet_starts_at_its_top(

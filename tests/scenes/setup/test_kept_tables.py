@@ -1,8 +1,5 @@
 """Tables that are kept by name: loaded with one press, and removed."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -14,7 +11,7 @@ from game.scenes.parts.dialog import NameScene
 from game.scenes.setup.kept_tables import KeptTablesScene
 from game.scenes.setup.new_match import NewMatchScene
 from tests.scenes.recorder import recording
-from tests.scenes.stage import Stage, staging
+from tests.scenes.stage import Stage
 
 YAHTZEE, QUAZO = (
     next(spec for spec in GAMES if spec.key == key)
@@ -23,16 +20,13 @@ YAHTZEE, QUAZO = (
 
 
 @pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        stage.services.games = GAMES
-        stage.open(NewMatchScene(stage.services, YAHTZEE))
-        yield stage
+def stage(stage: Stage) -> Stage:
+    stage.services.games = GAMES
+    return stage.open(NewMatchScene(stage.services, YAHTZEE))
 
 
 def page(stage: Stage) -> NewMatchScene:
-    assert isinstance(stage.top, NewMatchScene)
-    return stage.top
+    return stage.at(NewMatchScene)
 
 
 def keep(stage: Stage, name: str) -> None:

@@ -1,6 +1,5 @@
 """Making a planned match fair."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -18,16 +17,13 @@ from tests.scenes.stage import CHAIRS, SPEC, Stage, staging
 
 
 @pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        stage.store(chairs=CHAIRS)
-        stage.open(NewMatchScene(stage.services))
-        yield stage
+def stage(stage: Stage) -> Stage:
+    stage.store(chairs=CHAIRS)
+    return stage.open(NewMatchScene(stage.services))
 
 
 def page(stage: Stage) -> NewMatchScene:
-    assert isinstance(stage.top, NewMatchScene)
-    return stage.top
+    return stage.at(NewMatchScene)
 
 
 def test_a_proposal_is_taken_or_left_with_one_press(stage: Stage) -> None:

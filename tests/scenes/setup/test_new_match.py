@@ -1,6 +1,5 @@
 """Setting a table on the page."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -33,16 +32,13 @@ from tests.scenes.stage import CHAIRS, SPEC, Stage, staging
 
 
 @pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        stage.open(TitleScene(stage.services))
-        stage.open(NewMatchScene(stage.services))
-        yield stage
+def stage(stage: Stage) -> Stage:
+    stage.open(TitleScene(stage.services))
+    return stage.open(NewMatchScene(stage.services))
 
 
 def page(stage: Stage) -> NewMatchScene:
-    assert isinstance(stage.top, NewMatchScene)
-    return stage.top
+    return stage.at(NewMatchScene)
 
 
 def set_rule(stage: Stage, name: str) -> None:
@@ -57,8 +53,7 @@ def dealt(stage: Stage) -> MatchScene:
     stage.frame()
     assert isinstance(stage.top, GoalCardScene)
     stage.press(pygame.K_RETURN).frame()
-    assert isinstance(stage.top, MatchScene)
-    return stage.top
+    return stage.at(MatchScene)
 
 
 def test_deal_us_in_opens_a_match_with_what_was_set(stage: Stage) -> None:

@@ -1,8 +1,6 @@
 """A table dealt with the luck of a code, or of today."""
 
-from collections.abc import Iterator
 from datetime import date
-from pathlib import Path
 
 import pygame
 import pytest
@@ -18,23 +16,20 @@ from game.scenes.setup.new_match import NewMatchScene
 from game.scenes.setup.play_code import PlayCodeScene
 from tests.playing import at_random, play
 from tests.scenes.recorder import recording
-from tests.scenes.stage import NOON, Stage, staging
+from tests.scenes.stage import NOON, Stage
 
 QUAZO = next(spec for spec in GAMES if spec.key == "quazos_gambit")
 YAHTZEE = next(spec for spec in GAMES if spec.key == "yahtzee_challenge")
 
 
 @pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    with staging(tmp_path) as stage:
-        stage.services.games = GAMES
-        stage.open(NewMatchScene(stage.services, YAHTZEE))
-        yield stage
+def stage(stage: Stage) -> Stage:
+    stage.services.games = GAMES
+    return stage.open(NewMatchScene(stage.services, YAHTZEE))
 
 
 def page(stage: Stage) -> NewMatchScene:
-    assert isinstance(stage.top, NewMatchScene)
-    return stage.top
+    return stage.at(NewMatchScene)
 
 
 def typed(stage: Stage, code: str) -> Stage:

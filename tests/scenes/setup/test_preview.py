@@ -92,8 +92,7 @@ def test_the_match_is_dealt_as_it_was_shown(stage: Stage) -> None:
     assert shown.startswith("M1")
     assert Mist.drawn > 0
     stage.click("button:deal").frame()
-    assert isinstance(stage.top, MatchScene)
-    assert stage.top.match.setup.options["mist"] == shown
+    assert stage.at(MatchScene).match.setup.options["mist"] == shown
 
 
 def test_another_can_be_dealt_and_kept(stage: Stage) -> None:
@@ -126,8 +125,7 @@ def test_a_code_can_be_typed_in_and_half_of_one_waits(stage: Stage) -> None:
 
 def test_the_rate_of_a_party_is_computed_elsewhere_and_shown_later(stage: Stage) -> None:
     stage.click("button:look_closer")
-    scene = stage.top
-    assert isinstance(scene, PreviewScene)
+    scene = stage.at(PreviewScene)
     until(lambda: stage.frame() and "8 tried" in said(scene), "eight matches were tried")
     assert said(scene).startswith("Hard computer players win about 50 of 100 matches")
     stage.click("button:another")
