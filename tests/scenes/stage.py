@@ -87,6 +87,11 @@ class Stage:
         self.services.stack.push(scene)
         return self.frame()
 
+    def opened(self, scene: S) -> S:
+        """Push a scene and draw it; return it."""
+        self.open(scene)
+        return scene
+
     def frame(self, dt_s: float = 1 / 60) -> "Stage":
         """One turn of the loop."""
         stack = self.services.stack

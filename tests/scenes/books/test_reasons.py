@@ -110,8 +110,7 @@ def test_what_applies_now_is_lit_with_its_figures(
 ) -> None:
     figures = (Figure("holds it with 2,", 1, Tone.BAD), Figure("shows 2: it fits", 0, Tone.GOOD))
     table = TableNow(CurrentRule("YC-8.5", figures), ("ember", "harbour"))
-    scene = RulebookScene(stage.services, SPEC, drawer=True, table=table)
-    stage.open(scene)
+    scene = stage.opened(RulebookScene(stage.services, SPEC, drawer=True, table=table))
     assert scene.at == "YC-8.5"
     with recording(monkeypatch) as lines:
         scene.page.draw(stage.canvas())
@@ -122,7 +121,6 @@ def test_what_applies_now_is_lit_with_its_figures(
 
 def test_a_rule_that_is_asked_for_goes_before_the_one_that_applies_now(stage: Stage) -> None:
     table = TableNow(CurrentRule("YC-8.5", (Figure("shows 2: it fits", 0),)), ("ember",))
-    scene = RulebookScene(stage.services, SPEC, at="YC-5.2", drawer=True, table=table)
-    stage.open(scene)
+    scene = stage.opened(RulebookScene(stage.services, SPEC, at="YC-5.2", drawer=True, table=table))
     assert scene.at == "YC-5.2"
     assert all(not w.dress.figures for w in column(stage, "YC-5.2") if isinstance(w, RuleBlock))

@@ -34,9 +34,7 @@ def stage(stage: Stage) -> Stage:
 
 
 def opened(stage: Stage, *, at: str = "", drawer: bool = True) -> RulebookScene:
-    scene = RulebookScene(stage.services, SPEC, at=at, drawer=drawer)
-    stage.open(scene)
-    return scene
+    return stage.opened(RulebookScene(stage.services, SPEC, at=at, drawer=drawer))
 
 
 def view(scene: RulebookScene) -> ScrollView:
@@ -236,8 +234,7 @@ def test_no_line_leaves_the_paper_of_a_drawer_with_larger_text(
 ) -> None:
     paper = RULEBOOK.inset(11)
     with staging(tmp_path, settings=Settings(text_size=120)) as stage:
-        scene = RulebookScene(stage.services, spec, drawer=True)
-        stage.open(scene)
+        scene = stage.opened(RulebookScene(stage.services, spec, drawer=True))
         canvas = stage.canvas()
         for number in range(0, len(scene.reading.book.chapters), 3):
             scene.open_chapter(number)

@@ -35,9 +35,7 @@ def stage(stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Stag
 
 
 def opened(stage: Stage) -> ArchiveScene:
-    scene = ArchiveScene(stage.services)
-    stage.open(scene)
-    return scene
+    return stage.opened(ArchiveScene(stage.services))
 
 
 def test_an_empty_archive_has_only_the_ways_out(stage: Stage) -> None:

@@ -189,8 +189,7 @@ def test_leaving_the_results_or_the_bar_ends_it(
 def test_the_results_stay_while_they_are_read_and_show_bands_when_they_are_opened_again(
     stage: Stage, match: Match, processes: list[Process], found: tuple[Sharpening, ...]
 ) -> None:
-    scene = results_of(stage.services, match, stage.services.routes.title())
-    stage.open(scene)
+    scene = stage.opened(results_of(stage.services, match, stage.services.routes.title()))
     stage.watch(2, BEGINS_AFTER_S)
     assert isinstance(scene, ResultsScene)
     assert scene._curve is not None
@@ -219,8 +218,7 @@ def test_the_results_stay_while_they_are_read_and_show_bands_when_they_are_opene
 def test_the_bar_names_its_judge_and_how_it_fared(
     stage: Stage, match: Match, processes: list[Process], found: tuple[Sharpening, ...]
 ) -> None:
-    scene = LookBackScene(stage.services, match)
-    stage.open(scene)
+    stage.open(LookBackScene(stage.services, match))
     tip = bar_tip(stage)
     assert "Judged by who is closest to the dragon" in tip
     assert "When it said 69 %, the win came 70 times in 100 (2,000 matches)" in tip
@@ -238,8 +236,7 @@ def bar_tip(stage: Stage) -> str:
 def test_the_panel_of_a_turn_says_how_surely_its_chances_are_known(
     stage: Stage, match: Match, processes: list[Process], found: tuple[Sharpening, ...]
 ) -> None:
-    scene = LookBackScene(stage.services, match)
-    stage.open(scene)
+    scene = stage.opened(LookBackScene(stage.services, match))
     stage.watch(2, BEGINS_AFTER_S)
     curve = curve_of(match)
     assert curve is not None
@@ -256,8 +253,7 @@ def test_the_panel_of_a_turn_says_how_surely_its_chances_are_known(
 def test_the_results_under_the_bar_show_what_the_bar_found(
     stage: Stage, match: Match, processes: list[Process], found: tuple[Sharpening, ...]
 ) -> None:
-    scene = results_of(stage.services, match, stage.services.routes.title())
-    stage.open(scene)
+    scene = stage.opened(results_of(stage.services, match, stage.services.routes.title()))
     stage.watch(2, BEGINS_AFTER_S)
     stage.press(pygame.K_v)
     assert not processes[0].running, "one page is looked at, and one process reckons"

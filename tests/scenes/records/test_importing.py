@@ -50,8 +50,7 @@ def refused(stage: Stage) -> str:
 @pytest.mark.parametrize("path", ODD)
 def test_a_file_that_is_dropped_is_refused_as_well(path: str, tmp_path: Path) -> None:
     with staging(tmp_path) as stage:
-        archive = ArchiveScene(stage.services)
-        stage.open(archive)
+        archive = stage.opened(ArchiveScene(stage.services))
         archive.handle(Dropped(path))
         assert "cannot be read" in refused(stage)
 
@@ -60,8 +59,7 @@ def test_a_file_that_is_dropped_is_refused_as_well(path: str, tmp_path: Path) ->
 def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     with staging(tmp_path) as stage:
-        archive = ArchiveScene(stage.services)
-        stage.open(archive)
+        archive = stage.opened(ArchiveScene(stage.services))
         assert not archive.take_in(tmp_path / "pipe")
         assert "it is no plain file" in refused(stage)
 
@@ -119,8 +117,7 @@ def test_a_map_of_no_game_is_listed_with_what_is_wrong(stage: Stage, tmp_path: P
         'mine.tmx: is a board of "chess". Set the map property "game"' in listed["mine.tmx"].wrong
     )
     assert listed["torn.tmx"].wrong
-    scene = ImportScene(stage.services, lambda path: path.name, ".tmx", "a board")
-    stage.open(scene)
+    scene = stage.opened(ImportScene(stage.services, lambda path: path.name, ".tmx", "a board"))
     scene.enter(tmp_path)
     stage.frame()
     assert 'is a board of "chess"' in " ".join(stage.read())
@@ -221,8 +218,7 @@ def test_long_names_are_whole_at_every_text_size(tmp_path: Path, text: int) -> N
     file(tmp_path, name)
     settings = Settings(text_size=text, import_folder=str(tmp_path))
     with staging(tmp_path / "home", settings=settings) as stage:
-        scene = ImportScene(stage.services, lambda path: "")
-        stage.open(scene)
+        scene = stage.opened(ImportScene(stage.services, lambda path: ""))
         seen = " ".join(stage.read()).replace(" ", "")
         assert name in seen
         assert shown_name(tmp_path).replace(" ", "") in seen

@@ -46,8 +46,7 @@ def test_a_turning_point_leads_to_its_move_and_back_to_the_results(
     stage: Stage, match: Match
 ) -> None:
     told = curve_of_end(stage, match)
-    scene = results_of(stage.services, match, stage.services.routes.title())
-    stage.open(scene)
+    scene = stage.opened(results_of(stage.services, match, stage.services.routes.title()))
     assert {turned.said for turned in told.turned} <= {*stage.read()}
     stage.click(f"{TURNED}:0")
     back = stage.at(LookBackScene)

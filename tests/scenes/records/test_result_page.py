@@ -55,9 +55,7 @@ def ended(spec: AnySpec, seats: int, seed: int = 5) -> Match:
 def page_of(stage: Stage, match: Match, text: int = 100) -> ResultsScene:
     stage.services.settings = replace(stage.services.settings, text_size=text)
     nothing = lambda: None  # noqa: E731 (a callback that is never called)
-    scene = ResultsScene(stage.services, match, nothing, nothing, nothing)
-    stage.open(scene)
-    return scene
+    return stage.opened(ResultsScene(stage.services, match, nothing, nothing, nothing))
 
 
 def lines_of(stage: Stage, scene: ResultsScene) -> list[Line]:
@@ -159,8 +157,7 @@ def test_sentence_and_picture_come_first_and_a_click_shows_the_figures(
     match = ended(BY_KEY["yoho"], 3)
     curve = result_curve(stage.services, match, lambda ply: None)
     assert curve is not None
-    scene = ResultsScene(stage.services, match, nothing, nothing, curve=curve)
-    stage.open(scene)
+    scene = stage.opened(ResultsScene(stage.services, match, nothing, nothing, curve=curve))
     (view,) = scene._views()
     assert [widget.name for widget in view.widgets if isinstance(widget, CurveBox)] == ["curve"]
     lines = lines_of(stage, scene)
@@ -187,8 +184,7 @@ def test_only_the_curve_draws_itself_and_any_input_ends_that(stage: Stage) -> No
     for signal in (None, Key(pygame.K_TAB), PointerDown(1, 1), Wheel(1, 1, -1)):
         curve = result_curve(stage.services, match, lambda ply: None)
         assert curve is not None
-        scene = ResultsScene(stage.services, match, nothing, nothing, curve=curve)
-        stage.open(scene)
+        scene = stage.opened(ResultsScene(stage.services, match, nothing, nothing, curve=curve))
         assert curve.drawing.share < 1
         assert scene.restless
         first = [line for line in lines_of(stage, scene) if len(line.text) > 1]

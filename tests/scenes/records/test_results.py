@@ -105,8 +105,7 @@ def test_together_everybody_wins_or_nobody(stage: Stage, won: bool, said: str) -
             return Outcome((1, 1) if won else (2, 2), "LN-1.1", "So it went.", party_won=won)
 
     match = Ended(LANTERN, Setup(seats=2), 1, CHAIRS[:2])
-    scene = ResultsScene(stage.services, match, lambda: None, lambda: None)
-    stage.open(scene)
+    scene = stage.opened(ResultsScene(stage.services, match, lambda: None, lambda: None))
     assert scene.told.headline == said
     assert scene.told.won_by == (("ember", "harbour") if won else ())
 
@@ -219,8 +218,7 @@ def test_results_opened_early_are_shown_once(stage: Stage) -> None:
 
 def test_a_match_that_goes_on_offers_no_results(stage: Stage) -> None:
     match = play(Match(SPEC, Setup(seats=3), 3, CHAIRS), at_random(3), 40)
-    table = MatchScene(stage.services, match, Journal())
-    stage.open(table)
+    table = stage.opened(MatchScene(stage.services, match, Journal()))
     stage.watch(30, 0.1)
     assert "button:results" not in {spot.name for spot in table.hotspots()}
 

@@ -99,8 +99,7 @@ def test_pictures_in_sight_are_drawn_once_and_only_after_a_rest(
     monkeypatch.setattr(elsewhere, "Background", Instant)
     for seed in range(2):
         stage.store(9, seed=seed)
-    scene = ArchiveScene(stage.services)
-    stage.open(scene)
+    scene = stage.opened(ArchiveScene(stage.services))
     assert scene.restless
     stage.watch(dt_s=BEGINS_AFTER_S / 2)
     assert Instant.started == 0

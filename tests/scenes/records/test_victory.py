@@ -148,9 +148,7 @@ def test_it_stays_once_a_spectator_touches_it(stage: Stage) -> None:
 
 def shown(stage: Stage, match: Match) -> VictoryScene:
     table = stage.services.routes.settings()  # any page that is left with the picture
-    scene = victory_of(stage.services, match, table, curve_of(match))
-    stage.open(scene)
-    return scene
+    return stage.opened(victory_of(stage.services, match, table, curve_of(match)))
 
 
 # --- how it comes ---------------------------------------------------------------------------------

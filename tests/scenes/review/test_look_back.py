@@ -40,9 +40,7 @@ def farkle(plies: int | None = None) -> Match:
 
 
 def opened(stage: Stage, match: Match) -> LookBackScene:
-    scene = LookBackScene(stage.services, match)
-    stage.open(scene)
-    return scene
+    return stage.opened(LookBackScene(stage.services, match))
 
 
 # --- the bar --------------------------------------------------------------------------------------

@@ -87,9 +87,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> list[Slow]:
 
 
 def begin(stage: Stage, match: Match) -> LuckAndSkillScene:
-    scene = LuckAndSkillScene(stage.services, match, way_back="Back to the results")
-    stage.open(scene)
-    return scene
+    return stage.opened(LuckAndSkillScene(stage.services, match, way_back="Back to the results"))
 
 
 def test_a_reckoning_tells_how_far_it_is_and_ends_with_the_split() -> None:
@@ -220,8 +218,7 @@ def test_a_person_tries_decisions_of_their_own_again() -> None:
 def test_of_three_and_more_a_click_chooses_whose_rows_they_are(stage: Stage) -> None:
     match = finished("yahtzee_challenge", 3)
     stage.services.splits[digest_of(match)] = made_up(5, 3)
-    scene = LuckAndSkillScene(stage.services, match, way_back="Back to the results")
-    stage.open(scene)
+    scene = stage.opened(LuckAndSkillScene(stage.services, match, way_back="Back to the results"))
     for seat, chair in enumerate(CHAIRS):
         stage.click(f"person:{seat}")
         lines = stage.read()
@@ -364,8 +361,7 @@ def test_results_and_look_back_lead_here_and_escape_leads_back(stage: Stage) -> 
 def test_nobody_looks_at_the_luck_of_a_match_that_goes_on(stage: Stage) -> None:
     spec = find("yahtzee_challenge")
     going_on = play(Match(spec, Setup(2), 3, CHAIRS[:2]), at_random(3), 40)
-    back = LookBackScene(stage.services, going_on)
-    stage.open(back)
+    back = stage.opened(LookBackScene(stage.services, going_on))
     assert "button:luck" not in stage.names()
     stage.press(pygame.K_k)
     assert stage.top is back

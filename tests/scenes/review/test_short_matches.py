@@ -40,8 +40,7 @@ def begun(spec: AnySpec, plies: int, *, alone: bool = False) -> Match:
 @pytest.mark.parametrize("alone", [False, True], ids=["together", "alone"])
 def test_a_match_just_begun_can_be_replayed(stage: Stage, spec: AnySpec, alone: bool) -> None:
     for plies in SHORT:
-        scene = LookBackScene(stage.services, begun(spec, plies, alone=alone))
-        stage.open(scene)
+        scene = stage.opened(LookBackScene(stage.services, begun(spec, plies, alone=alone)))
         for viewer in scene.offered:
             scene.see_as(viewer)
             last = scene.match.ply

@@ -22,8 +22,7 @@ YAHTZEE = next(spec for spec in GAMES if spec.key == "yahtzee_challenge")
 
 
 def look_back(stage: Stage, match: Match, ply: int) -> LookBackScene:
-    scene = LookBackScene(stage.services, match)
-    stage.open(scene)
+    scene = stage.opened(LookBackScene(stage.services, match))
     scene.turn_to(ply)
     return scene
 

@@ -17,8 +17,7 @@ CAT, FROG, SWAN, FISH = (role.key for role in QUAZO.roles)
 
 @pytest.fixture
 def stage(stage: Stage) -> Stage:
-    page = NewMatchScene(stage.services, QUAZO)
-    stage.open(page)
+    page = stage.opened(NewMatchScene(stage.services, QUAZO))
     page.plan.remove(3)  # nobody plays the Fish
     page.changed()
     stage.frame().click("chair:0:role").frame()

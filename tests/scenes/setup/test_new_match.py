@@ -100,8 +100,7 @@ def test_the_last_table_is_proposed_next_time(stage: Stage) -> None:
     wanted = page(stage).plan.chairs()
     stage.click("button:deal")
     stage.services.writer.flush()
-    again = NewMatchScene(stage.services)
-    stage.open(again)
+    again = stage.opened(NewMatchScene(stage.services))
     assert again.plan.chairs() == wanted
     assert again.plan.options["order"] == "seating"
 

@@ -142,8 +142,7 @@ def test_under_twenty_matches_there_are_tiles_and_what_the_rest_waits_for(stage:
 @pytest.mark.parametrize("who", ["", "Pip", "house"])
 def test_the_curve_draws_itself_once_and_then_nothing_moves(stage: Stage, who: str) -> None:
     source = made.Made(pages=(made.MAREN, made.BEGINNER))
-    scene = PeopleScene(stage.services, "" if who == "house" else who, source)
-    stage.open(scene)
+    scene = stage.opened(PeopleScene(stage.services, "" if who == "house" else who, source))
     if who == "house":
         stage.click("house")
     assert (scene.drawing.share < 1) is (who == ""), "where there is a curve"
