@@ -12,7 +12,6 @@ from game.scenes.records.results import ResultsScene
 from game.scenes.setup.new_match import NewMatchScene
 from game.ui.voice import Voice
 from tests.playing import at_random, new_match, play
-from tests.scenes.recorder import recording
 from tests.scenes.stage import SPEC, Stage
 
 
@@ -113,17 +112,13 @@ def test_nothing_is_said_if_it_is_switched_off(stage: Stage) -> None:
     assert walk(stage, TitleScene(stage.services), 5) == []
 
 
-def test_the_switch_says_what_is_missing_as_soon_as_it_is_known(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_switch_says_what_is_missing_as_soon_as_it_is_known(stage: Stage) -> None:
     stage.open(SettingsScene(stage.services)).watch(2)
     voice = stage.services.voice
     assert isinstance(voice, Heard)
     voice.missing = "Nothing can speak. Install a voice."
-    with recording(monkeypatch) as lines:
-        stage.watch(3).frame()
-    assert "Nothing can speak. Install a voice." in " ".join(line.text for line in lines)
+    stage.watch(3).frame()
+    assert "Nothing can speak. Install a voice." in " ".join(stage.read())
     stage.click("setting:read_aloud")
-    with recording(monkeypatch) as lines:
-        stage.watch(3).frame()
-    assert "What you point at, and what happens" in " ".join(line.text for line in lines)
+    stage.watch(3).frame()
+    assert "What you point at, and what happens" in " ".join(stage.read())

@@ -75,9 +75,8 @@ def test_a_match_is_called_after_game_people_and_day_until_it_is_renamed(
     usual = f"{SPEC.name} with Maren and Tobias, {day}"
     assert usual in [line.text for line in lines]
     stage.click("match:0:rename").type("Sunday")
-    with recording(monkeypatch) as lines:
-        stage.press(pygame.K_RETURN)
-    seen = [line.text for line in lines]
+    stage.press(pygame.K_RETURN)
+    seen = stage.read()
     assert "Sunday" in seen
     assert usual not in seen
     assert any(text.startswith(f"{SPEC.name}: Today") for text in seen)
@@ -112,13 +111,10 @@ def test_only_computers_give_a_match_its_name_if_nobody_else_plays(
     assert any("with Ada, Bo and 2 others" in line.text for line in lines)
 
 
-def test_from_a_persons_page_the_list_shows_their_matches(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_from_a_persons_page_the_list_shows_their_matches(stage: Stage) -> None:
     stage.store(9)
-    with recording(monkeypatch) as lines:
-        stage.open(ArchiveScene(stage.services, "Nobody"))
-    assert "There are no matches with Nobody any more." in [line.text for line in lines]
+    stage.open(ArchiveScene(stage.services, "Nobody"))
+    assert "There are no matches with Nobody any more." in stage.read()
     stage.press(pygame.K_ESCAPE)
     stage.open(ArchiveScene(stage.services, "Maren"))
     assert "match:0:look" in stage.names()
@@ -274,9 +270,8 @@ def test_deleting_from_a_copy_says_that_the_match_is_back(
     stage.store(None)
     opened(stage)
     monkeypatch.setattr(Archive, "is_lasting", property(lambda self: False))
-    with recording(monkeypatch) as lines:
-        stage.click("match:0:delete")
-    said = " ".join(line.text for line in lines)
+    stage.click("match:0:delete")
+    said = " ".join(stage.read())
     assert "back at the next start" in said
     assert "cannot undo" not in said
 

@@ -50,13 +50,12 @@ def test_a_table_is_kept_with_players_levels_and_options_and_comes_back(stage: S
     assert plan.options["bell"] == "short"
 
 
-def test_a_kept_table_is_listed_and_removed(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_kept_table_is_listed_and_removed(stage: Stage) -> None:
     keep(stage, "Sunday")
     stage.press(pygame.K_ESCAPE)
     keep(stage, "Friday")
-    with recording(monkeypatch) as lines:
-        stage.frame()
-    texts = [line.text for line in lines]
+    stage.frame()
+    texts = stage.read()
     assert texts.index("Friday") < texts.index("Sunday")
     stage.click("table:0:remove").press(pygame.K_RETURN)
     assert len(stage.services.archive.people.kept_tables()) == 2, "Enter keeps it"
@@ -115,12 +114,11 @@ def test_a_table_that_cannot_start_is_not_kept(stage: Stage) -> None:
     assert not stage.is_live("button:keep")
 
 
-def test_a_name_that_fills_its_field_says_so(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_name_that_fills_its_field_says_so(stage: Stage) -> None:
     stage.click("tool:tables").click("button:keep")
     for typed, note in ((26, ""), (4, "2 left"), (2, "Full"), (3, "Full")):
-        with recording(monkeypatch) as lines:
-            stage.type(typed * "x")
-        said = {line.text for line in lines} & {"2 left", "Full"}
+        stage.type(typed * "x")
+        said = {*stage.read()} & {"2 left", "Full"}
         assert said == ({note} if note else set())
     stage.press(pygame.K_RETURN)
     (kept,) = stage.services.archive.people.kept_tables()

@@ -12,7 +12,6 @@ from game.scenes.parts.dialog import QuestionScene
 from game.scenes.setup import make_fair
 from game.scenes.setup.make_fair import shares
 from game.scenes.setup.new_match import NewMatchScene
-from tests.scenes.recorder import recording
 from tests.scenes.stage import CHAIRS, SPEC, Stage, staging
 
 
@@ -41,11 +40,10 @@ def test_a_proposal_is_taken_or_left_with_one_press(stage: Stage) -> None:
     assert levels[1:] == [Level.NORMAL, Level.NORMAL]
 
 
-def test_the_chances_of_everybody_are_shown(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_chances_of_everybody_are_shown(stage: Stage) -> None:
     stage.click("chair:1:level:hard")
-    with recording(monkeypatch) as lines:
-        stage.click("tool:fair")
-    said = " ".join(line.text for line in lines)
+    stage.click("tool:fair")
+    said = " ".join(stage.read())
     for place in page_behind(stage).plan.places:
         assert f"{place.name} 3" in said
     assert "is a guess" in said
@@ -64,9 +62,8 @@ def test_a_change_of_the_head_start_is_a_whole_sentence(
         sitters = [Sitter(None, skill), *[Sitter(Level.NORMAL)] * 2]
         monkeypatch.setattr(make_fair, "sitters", lambda *_, who=sitters: who)
         options["head_start"] = seat
-        with recording(monkeypatch) as lines:
-            stage.click("tool:fair")
-        assert changes in " ".join(line.text for line in lines)
+        stage.click("tool:fair")
+        assert changes in " ".join(stage.read())
         stage.click("answer:safe")
 
 

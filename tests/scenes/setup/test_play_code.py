@@ -15,7 +15,6 @@ from game.scenes.setup.given_luck import results_of_today
 from game.scenes.setup.new_match import NewMatchScene
 from game.scenes.setup.play_code import PlayCodeScene
 from tests.playing import at_random, play
-from tests.scenes.recorder import recording
 from tests.scenes.stage import NOON, Stage
 
 QUAZO = next(spec for spec in GAMES if spec.key == "quazos_gambit")
@@ -88,13 +87,10 @@ def finish_today(stage: Stage, spec: AnySpec, chairs: tuple[Chair, ...], luck: i
     return match
 
 
-def test_the_results_of_today_are_kept_and_shown_best_first(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_results_of_today_are_kept_and_shown_best_first(stage: Stage) -> None:
     people = (Chair("Ann", "ember", "Ann"), Chair("Ben", "harbour", "Ben"))
-    with recording(monkeypatch) as lines:
-        stage.click("tool:code")
-    assert "Played here today:" not in [line.text for line in lines]
+    stage.click("tool:code")
+    assert "Played here today:" not in stage.read()
     stage.press(pygame.K_ESCAPE)
     played = [finish_today(stage, YAHTZEE, people, luck) for luck in range(3)]
     finish_today(stage, QUAZO, people, 1)
@@ -106,9 +102,8 @@ def test_the_results_of_today_are_kept_and_shown_best_first(
     )
     assert results_of_today(stage.services, YAHTZEE)[0].split(", ")[0].endswith(f" {best:,}")
     assert len(results_of_today(stage.services, YAHTZEE)) == 3
-    with recording(monkeypatch) as lines:
-        stage.click("tool:code")
-    texts = [line.text for line in lines]
+    stage.click("tool:code")
+    texts = stage.read()
     at = texts.index("Played here today:")
     assert tuple(texts[at + 1 : at + 4]) == results_of_today(stage.services, YAHTZEE)
 
