@@ -20,9 +20,21 @@ class Clock:
 def play_and_append(
     archive: Archive | ArchiveWriter, match_id: int, match: Match, plies: int
 ) -> None:
+    """Play at most so many moves, and store each."""
     for _ in range(plies):
+        if match.to_act is None:
+            break
         sample.play_one(match)
-        archive.append(match_id, match.ply, match.steps[-1], f"after {match.ply}")
+        step, ply = match.steps[-1], match.ply
+        archive.append(match_id, ply, step, f"after {ply}", match.outcome)
+
+
+def begun(archive: Archive | ArchiveWriter, plies: int = 0, *, goal: int = 20) -> tuple[Match, int]:
+    """Return a stored match, played so far, and its number."""
+    match = sample.begin(goal=goal)
+    match_id = archive.new_match(match)
+    play_and_append(archive, match_id, match, plies)
+    return match, match_id
 
 
 def finished(archive: Archive, match: Match) -> int:

@@ -17,15 +17,13 @@ from game.core.storage.listing import LONGEST_NAME
 from tests.core import sample
 from tests.core.sample import find_game
 from tests.core.shown import shown_in
-from tests.core.stored import finished, play_and_append
+from tests.core.stored import begun, finished, play_and_append
 
 # --- playing and coming back -------------------------------------------------------------------
 
 
 def test_a_match_comes_back_as_it_was_left(archive: Archive) -> None:
-    match = sample.begin()
-    match_id = archive.new_match(match)
-    play_and_append(archive, match_id, match, 7)
+    match, match_id = begun(archive, 7)
     match.reseat(0, Chair("Dora", "honey", person="Dora"))
     archive.chair_change(match_id, match.chair_changes[-1])
     play_and_append(archive, match_id, match, 3)
@@ -68,9 +66,7 @@ def test_the_result_of_a_shown_chance_is_stored_once(archive: Archive) -> None:
 
 
 def test_steps_taken_back_are_gone(archive: Archive) -> None:
-    match = sample.begin()
-    match_id = archive.new_match(match)
-    play_and_append(archive, match_id, match, 6)
+    match, match_id = begun(archive, 6)
     match.reseat(0, Chair("Dora", "honey", person="Dora"))
     archive.chair_change(match_id, match.chair_changes[-1])
     archive.odds.log(match_id, 3, {"six": 1 / 6})
@@ -84,8 +80,7 @@ def test_steps_taken_back_are_gone(archive: Archive) -> None:
 
 
 def test_a_finished_match_that_goes_on_after_an_undo_is_no_longer_over(archive: Archive) -> None:
-    match = sample.begin()
-    match_id = archive.new_match(match)
+    match, match_id = begun(archive)
     sample.play(match, 500)
     for ply, step in enumerate(match.steps[1:], start=1):
         archive.append(match_id, ply, step, "", match.outcome if ply == match.ply else None)
@@ -96,9 +91,7 @@ def test_a_finished_match_that_goes_on_after_an_undo_is_no_longer_over(archive: 
 
 def test_the_last_step_brings_the_result_along(archive: Archive) -> None:
     """No copy can die between the two and leave a finished match that nobody can play on."""
-    match = sample.begin()
-    match_id = archive.new_match(match)
-    play_and_append(archive, match_id, match, 3)
+    match, match_id = begun(archive, 3)
     assert not archive.matches()[0].over
     sample.play(match, 500)
     for ply, step in enumerate(match.steps[4:], start=4):
@@ -109,9 +102,7 @@ def test_the_last_step_brings_the_result_along(archive: Archive) -> None:
 
 
 def test_the_same_step_again_changes_nothing(archive: Archive) -> None:
-    match = sample.begin()
-    match_id = archive.new_match(match)
-    play_and_append(archive, match_id, match, 2)
+    match, match_id = begun(archive, 2)
     archive.append(match_id, 2, match.steps[2], "again")
     assert archive.load(match_id, find_game).good_steps == 2
 
@@ -130,9 +121,7 @@ def test_a_step_that_does_not_follow_is_a_mistake_of_the_caller(archive: Archive
 
 
 def test_the_list_says_what_a_player_wants_to_know(archive: Archive) -> None:
-    match = sample.begin()
-    match_id = archive.new_match(match)
-    play_and_append(archive, match_id, match, 3)
+    match, match_id = begun(archive, 3)
     match.reseat(1, Chair("Dora", "honey", person="Dora"))
     archive.chair_change(match_id, match.chair_changes[-1])
     (row,) = archive.matches()
@@ -167,8 +156,7 @@ def test_the_list_can_be_of_one_game_or_only_of_what_is_over(archive: Archive) -
 
 
 def test_a_match_keeps_its_own_name_in_one_clean_line(archive: Archive) -> None:
-    match = sample.begin()
-    match_id = archive.new_match(match)
+    match, match_id = begun(archive)
     assert archive.matches()[0].name == ""
     archive.listing.rename(match_id, " Sunday\nwith \x07the kids ")
     assert archive.matches()[0].name == "Sunday with the kids"
@@ -252,9 +240,7 @@ def test_an_import_that_does_not_hold_adds_nothing(archive: Archive, tmp_path: P
 
 
 def test_a_second_copy_may_watch_but_not_play(archive: Archive, second: Archive) -> None:
-    match = sample.begin()
-    match_id = archive.new_match(match)
-    play_and_append(archive, match_id, match, 2)
+    match, match_id = begun(archive, 2)
     assert second.matches()[0].busy
     assert not archive.matches()[0].busy
     assert second.load(match_id, find_game).match.state == match.state
@@ -273,8 +259,7 @@ def test_a_second_copy_may_watch_but_not_play(archive: Archive, second: Archive)
 def test_a_match_that_was_left_can_be_played_on_by_the_other_copy(
     archive: Archive, second: Archive
 ) -> None:
-    match = sample.begin()
-    match_id = archive.new_match(match)
+    match, match_id = begun(archive)
     archive.release(match_id)
     assert second.claim(match_id)
     play_and_append(second, match_id, match, 2)

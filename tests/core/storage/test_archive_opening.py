@@ -13,7 +13,7 @@ from game.core.storage.database import MIGRATIONS, Trouble, upgrade
 from game.core.storage.disk import HOME
 from tests.core import sample
 from tests.core.sample import find_game
-from tests.core.stored import play_and_append
+from tests.core.stored import begun, play_and_append
 
 # --- opening -----------------------------------------------------------------------------------
 
@@ -101,8 +101,7 @@ def fill_disk(archive: Archive) -> None:
 
 
 def test_a_full_disk_is_reported_and_nothing_is_half_written(archive: Archive) -> None:
-    match = sample.begin(goal=10_000)
-    match_id = archive.new_match(match)
+    match, match_id = begun(archive, goal=10_000)
     fill_disk(archive)
     with pytest.raises(Trouble, match="The disk is full") as caught:
         play_and_append(archive, match_id, match, 2000)

@@ -20,7 +20,7 @@ from game.games.registry import find
 from tests.core import sample
 from tests.core.match.test_checking import LACKING, of_format_1, other_face
 from tests.core.sample import Roll, find_game
-from tests.core.stored import finished, play_and_append
+from tests.core.stored import begun, finished, play_and_append
 from tests.keep_version import SQL, VERSIONS, restore
 from tests.patience import PATIENCE_S
 
@@ -53,8 +53,7 @@ def test_what_is_stored_is_the_same_record_at_every_moment(
     archive: Archive, tmp_path: Path
 ) -> None:
     """Steps, seat changes, undo, the end, and continuing after it."""
-    match = sample.begin()
-    match_id = archive.new_match(match)
+    match, match_id = begun(archive)
 
     def same() -> None:
         stored = from_json(exported(archive, match_id, tmp_path))
@@ -206,8 +205,7 @@ def test_packed_steps_that_are_said_to_be_none_are_damage(archive: Archive) -> N
 
 
 def test_steps_are_packed_wholly_or_not_at_all(archive: Archive) -> None:
-    match = sample.begin()
-    match_id = archive.new_match(match)
+    match, match_id = begun(archive)
     raw(
         archive,
         "CREATE TRIGGER stuck BEFORE DELETE ON step BEGIN SELECT raise(ABORT, 'stuck'); END",
@@ -285,8 +283,7 @@ def test_damaged_steps_are_not_packed_away(tmp_path: Path) -> None:
 
 
 def test_a_match_has_its_verdict_from_its_end_on(archive: Archive) -> None:
-    match = sample.begin()
-    match_id = archive.new_match(match)
+    match, match_id = begun(archive)
     assert archive.matches()[0].verdict is None
     match.restore(Roll(), (other_face(match),), match.to_act, joined=False)
     archive.append(match_id, 1, match.steps[1], "")

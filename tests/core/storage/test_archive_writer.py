@@ -17,6 +17,7 @@ from game.core.storage.database import Trouble
 from tests.core import sample
 from tests.core.sample import find_game
 from tests.core.shown import shown_in
+from tests.core.stored import begun, play_and_append
 from tests.patience import PATIENCE_S
 
 
@@ -32,15 +33,6 @@ def writer(archive: Archive) -> Iterator[ArchiveWriter]:
     writer = ArchiveWriter(archive, retry_s=0.01)
     yield writer
     writer.close()
-
-
-def play_and_append(writer: ArchiveWriter, match_id: int, match: Match, plies: int) -> None:
-    for _ in range(plies):
-        if match.to_act is None:
-            break
-        sample.play_one(match)
-        step, ply = match.steps[-1], match.ply
-        writer.append(match_id, ply, step, f"after {ply}", match.outcome)
 
 
 class Gate:
@@ -67,8 +59,7 @@ def full_disk() -> Exception:
 def test_the_writer_passes_the_result_on_with_the_last_step(
     archive: Archive, writer: ArchiveWriter
 ) -> None:
-    match = sample.begin()
-    match_id = writer.new_match(match)
+    match, match_id = begun(writer)
     sample.play(match, 500)
     for ply, step in enumerate(match.steps[1:], start=1):
         writer.append(match_id, ply, step, "", match.outcome if ply == match.ply else None)
@@ -79,9 +70,7 @@ def test_the_writer_passes_the_result_on_with_the_last_step(
 def test_everything_asked_for_is_on_the_disk_after_a_flush(
     archive: Archive, writer: ArchiveWriter
 ) -> None:
-    match = sample.begin()
-    match_id = writer.new_match(match)
-    play_and_append(writer, match_id, match, 8)
+    match, match_id = begun(writer, 8)
     writer.log_odds(match_id, 8, {"six": 1 / 6})
     writer.resolve_odds(match_id, 8, "six", came=1.0)
     match.rewind(6)
@@ -106,25 +95,20 @@ def test_everything_asked_for_is_on_the_disk_after_a_flush(
 def test_a_new_match_is_stored_as_it_was_when_asked(
     archive: Archive, writer: ArchiveWriter
 ) -> None:
-    match = sample.begin()
-    match_id = writer.new_match(match)
-    play_and_append(writer, match_id, match, 5)
+    _, match_id = begun(writer, 5)
     assert writer.flush(PATIENCE_S)
     assert archive.load(match_id, find_game).good_steps == 5
 
 
 def test_closing_writes_what_waits(archive: Archive) -> None:
     writer = ArchiveWriter(archive)
-    match = sample.begin()
-    match_id = writer.new_match(match)
-    play_and_append(writer, match_id, match, 9)
+    _, match_id = begun(writer, 9)
     assert writer.close(PATIENCE_S)
     assert archive.load(match_id, find_game).good_steps == 9
 
 
 def test_a_stored_match_is_played_on(archive: Archive, writer: ArchiveWriter) -> None:
-    match = sample.begin()
-    match_id = archive.new_match(match)
+    match, match_id = begun(archive)
     archive.release(match_id)
     other = Archive.open(archive.path)
     assert other.claim(match_id)
@@ -139,8 +123,7 @@ def test_a_stored_match_is_played_on(archive: Archive, writer: ArchiveWriter) ->
 def test_the_match_goes_on_while_the_disk_is_full(
     archive: Archive, writer: ArchiveWriter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = sample.begin()
-    match_id = writer.new_match(match)
+    match, match_id = begun(writer)
     assert writer.flush(PATIENCE_S)
     gate = Gate(monkeypatch, "append", full_disk())
     play_and_append(writer, match_id, match, 6)
@@ -161,8 +144,7 @@ def test_closing_while_the_disk_is_full_tries_once_more_and_says_so(
     archive: Archive, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     writer = ArchiveWriter(archive, retry_s=60)
-    match = sample.begin()
-    match_id = writer.new_match(match)
+    match, match_id = begun(writer)
     assert writer.flush(PATIENCE_S)
     gate = Gate(monkeypatch, "append", full_disk())
     play_and_append(writer, match_id, match, 2)

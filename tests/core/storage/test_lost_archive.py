@@ -20,7 +20,7 @@ from game.core.storage.archive_writer import ArchiveWriter
 from game.core.storage.database import Trouble
 from tests.core import sample
 from tests.core.sample import find_game
-from tests.core.stored import play_and_append
+from tests.core.stored import begun, play_and_append
 from tests.patience import PATIENCE_S, until
 
 
@@ -92,9 +92,7 @@ def archive(tmp_path: Path) -> Iterator[Archive]:
 def test_a_match_in_play_is_written_whole_to_the_new_file(
     archive: Archive, writer: ArchiveWriter, other: Path, lose: Loss
 ) -> None:
-    match = sample.begin(goal=1000)
-    match_id = writer.new_match(match)
-    play_and_append(writer, match_id, match, 9)
+    match, match_id = begun(writer, 9, goal=1000)
     match.reseat(1, Chair("Dora", "honey", person="Dora"))
     writer.chair_change(match_id, match.chair_changes[-1])
     assert writer.flush(PATIENCE_S)
@@ -143,9 +141,7 @@ def test_a_match_that_was_resumed_is_written_whole_too(
 def test_an_older_copy_of_the_archive_gets_what_was_played_since(
     archive: Archive, writer: ArchiveWriter, tmp_path: Path
 ) -> None:
-    match = sample.begin(goal=1000)
-    match_id = writer.new_match(match)
-    play_and_append(writer, match_id, match, 2)
+    match, match_id = begun(writer, 2, goal=1000)
     assert writer.flush(PATIENCE_S)
     archive._database.sql.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     backup = tmp_path / "backup"
@@ -200,8 +196,7 @@ def test_two_copies_that_lose_their_archive_go_on_together(archive: Archive) -> 
 
 
 def test_without_a_folder_the_moves_stay_queued(archive: Archive, writer: ArchiveWriter) -> None:
-    match = sample.begin(goal=1000)
-    match_id = writer.new_match(match)
+    match, match_id = begun(writer, goal=1000)
     assert writer.flush(PATIENCE_S)
     folder = archive.path.parent
     shutil.rmtree(folder)
@@ -224,8 +219,7 @@ def test_an_archive_that_comes_back_is_used_again(
     archive: Archive, writer: ArchiveWriter, tmp_path: Path
 ) -> None:
     """The disk of the archive is pulled out, and put in again."""
-    match = sample.begin(goal=1000)
-    match_id = writer.new_match(match)
+    match, match_id = begun(writer, goal=1000)
     assert writer.flush(PATIENCE_S)
     folder, away = archive.path.parent, tmp_path / "away"
     folder.rename(away)
@@ -326,8 +320,7 @@ def test_nothing_is_looked_for_while_the_archive_is_there(
 
     archive._database._shared.find_again = never  # type: ignore[assignment]
     with closing(Archive.open(archive.path)) as second:
-        match = sample.begin(goal=100_000)
-        match_id = writer.new_match(match)
+        match, match_id = begun(writer, goal=100_000)
         for _ in range(4):
             play_and_append(writer, match_id, match, 30)
             assert writer.flush(PATIENCE_S)

@@ -23,7 +23,7 @@ from tests.core.statistics.played import (
     summed_up,
     with_luck,
 )
-from tests.core.stored import finished, play_and_append
+from tests.core.stored import begun, finished, play_and_append
 from tests.keep_version import SQL, VERSIONS, restore
 
 BOTH = "Anna", "Cleo"
@@ -219,8 +219,7 @@ def timed(tmp_path: Path, watch: Watch) -> Archive:
 
 def test_a_long_pause_counts_as_five_minutes(timed: Archive, watch: Watch) -> None:
     with closing(timed):
-        match = sample.begin()
-        match_id = timed.new_match(match)
+        match, match_id = begun(timed)
         for pause in (40.0, 24 * 3600.0, 20.0):
             watch.now += pause
             play_and_append(timed, match_id, match, 1)
@@ -235,8 +234,7 @@ def test_a_long_pause_counts_as_five_minutes(timed: Archive, watch: Watch) -> No
 
 def test_a_clock_that_is_set_back_takes_no_time_away(timed: Archive, watch: Watch) -> None:
     with closing(timed):
-        match = sample.begin()
-        match_id = timed.new_match(match)
+        match, match_id = begun(timed)
         for pause in (60.0, -3600.0, 60.0):
             watch.now += pause
             play_and_append(timed, match_id, match, 1)
