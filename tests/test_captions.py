@@ -58,7 +58,7 @@ def test_every_sound_is_worded_somewhere() -> None:
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
 def test_every_sound_of_a_game_has_words_of_its_own(spec: AnySpec) -> None:
     heard = asked_by(spec)
-    assert len(heard) > 8
+    assert len(heard) >= 8
     silent = {sound for sound in heard - OWN_HANDS if not caption(sound, spec.captions)}
     assert not silent
     said = [caption(sound, spec.captions) for sound in heard if caption(sound, spec.captions)]

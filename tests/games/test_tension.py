@@ -15,7 +15,6 @@ from game.games.registry import GAMES, find
 from game.games.yahtzee_challenge.rules.state import Finale, Holding
 from game.games.yoz.rules.state import LastStand
 from game.launch_match import seated
-from tests.every_game import a_match
 
 
 def start(key: str, **options: Any) -> tuple[AnySpec, Any]:
@@ -32,12 +31,9 @@ def tense(spec: AnySpec, state: Any, **changes: Any) -> bool:
 
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
-def test_it_is_calm_when_a_match_begins_and_when_it_is_over(spec: AnySpec) -> None:
-    match = a_match(spec, 3)
-    assert spec.tense is not None
-    assert not spec.tense(match.state_at(0))
-    if match.outcome is not None:
-        assert not spec.tense(match.state)
+def test_it_is_calm_when_a_match_begins(spec: AnySpec) -> None:
+    _, state = start(spec.key)
+    assert not tense(spec, state)
 
 
 def test_the_end_of_a_yahtzee_challenge() -> None:
