@@ -24,7 +24,7 @@ class Launch:
     home: Path | None = None
 
     def seeds(self) -> Callable[[], int]:
-        """Return the maker of seeds that are not given, above all for computer players.
+        """Return a function that makes the seeds not given, above all for computer players.
 
         With a seed of the match they are the same each time, so that the same computer players play
         the same match. They are independent of its dice.

@@ -26,7 +26,7 @@ _WORD = 20.0  # CSS px high: a picture among words
 
 
 class PrintedPictures:
-    """Maker of all pictures of one game's printed rulebook."""
+    """Draws the pictures of one game's printed rulebook."""
 
     def __init__(self, spec: AnySpec) -> None:
         pygame.font.init()
@@ -35,7 +35,7 @@ class PrintedPictures:
         blank = pygame.Surface((WIDTH * _FINE, HEIGHT * _FINE))
         self._canvas = Canvas.of(blank, Pictures(), DrawSettings())
 
-    def cover(self) -> Picture | None:
+    def cover(self) -> Picture:
         """Return the cover of the game."""
         name = f"baked/{self._spec.key}_cover_square"
         return self._packed(self._canvas.fitted(name, Box(0, 0, *_COVER)))
@@ -45,7 +45,7 @@ class PrintedPictures:
         made = self._illustrations.chapter_picture(self._canvas, key, _CHAPTER)
         return None if made is None else self._packed(made)
 
-    def step(self, example: Example, number: int) -> Picture | None:
+    def step(self, example: Example, number: int) -> Picture:
         """Return a step's part of the table.   Raises: BadInput if the example cannot be played."""
         made = self._illustrations.picture(self._canvas, example, number, _SCALE)
         return self._packed(made, f"The table, step {number} of {len(example.steps)}")
@@ -70,7 +70,7 @@ class PrintedPictures:
         alt = f"Dice: {shown}. These count: {counting}." if counting else f"Dice: {shown}"
         return self._packed(row, alt)
 
-    def art(self, name: str) -> Picture | None:
+    def art(self, name: str) -> Picture:
         """Return a picture of assets/art, for use inside a line."""
         return self._packed(self._canvas.fitted(name, Box(0, 0, 2 * _WORD, _WORD)))
 
