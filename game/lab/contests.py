@@ -49,7 +49,7 @@ def stand(
     seats = guest.seats
     if matches < seats or matches % seats:
         raise BadInput(
-            f"--matches must be a multiple of {seats}: each deal is played from every seat."
+            f"--matches must be a positive multiple of {seats}: each deal is played by every seat."
         )
     check_levels(spec, [against])
     setup = complete_setup(spec, Setup(seats))

@@ -189,7 +189,7 @@ def test_a_player_of_an_older_table_says_so() -> None:
             ["strength", "yoz", "plugin:no_such_player", "--matches", "2"],
             "stopped with an error (ModuleNot",
         ),
-        (["strength", "yoz", "plugin:no_such_player", "--matches", "3"], "a multiple of 2"),
+        (["strength", "yoz", "plugin:no_such_player", "--matches", "3"], "positive multiple of 2"),
         (["pace", "--seconds", "0"], "more than 0"),
     ],
 )

@@ -153,4 +153,4 @@ def tempos(canvas: Canvas, chosen: Tempo, on_change: Callable[[Tempo], None]) ->
 def _said(tempo: Tempo) -> str:
     if tempo is Tempo.MARKS:
         return "Key moments\nPlay only the moments that mattered"
-    return f"{tempo.label}\nPress S for the next speed"
+    return f"{tempo.label}\nNext speed {{key:tempo}}"

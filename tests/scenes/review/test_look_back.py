@@ -9,6 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.contract.values import Setup
+from game.core.controls.actions import Action
+from game.core.controls.bindings import USUAL
 from game.core.match.match import Chair, Match
 from game.core.review.timeline import timeline_of
 from game.core.storage.settings import Speed
@@ -378,6 +380,14 @@ def test_rows_that_somebody_has_turned_stay_where_they_are_when_the_page_is_buil
     scene.take_tempo(Tempo.TWICE)
     stage.frame()
     assert [spot.name for spot in scene.log.hotspots()] == turned
+
+
+def test_the_tip_on_a_speed_names_the_key_that_somebody_has_chosen(stage: Stage) -> None:
+    chosen = USUAL.given(Action.TEMPO, "t", "s")
+    stage.services.settings = replace(stage.services.settings, bindings=chosen)
+    opened(stage, farkle(9))
+    tips = {spot.name: spot.tip for spot in stage.menu.hotspots()}
+    assert stage.canvas().look.caps.filled(tips["tempo:twice"]).endswith("Next speed (T)")
 
 
 # --- what a turn was worth ------------------------------------------------------------------------
