@@ -384,7 +384,7 @@ def test_rows_that_somebody_has_turned_stay_where_they_are_when_the_page_is_buil
 
 def test_the_tip_on_a_speed_names_the_key_that_somebody_has_chosen(stage: Stage) -> None:
     chosen = USUAL.given(Action.TEMPO, "t", "s")
-    stage.services.settings = replace(stage.services.settings, bindings=chosen)
+    stage.services.settings = stage.services.settings.bound(chosen)
     opened(stage, farkle(9))
     tips = {spot.name: spot.tip for spot in stage.menu.hotspots()}
     assert stage.canvas().look.caps.filled(tips["tempo:twice"]).endswith("Next speed (T)")
