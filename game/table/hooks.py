@@ -7,7 +7,7 @@ from game.core.contract.values import Event, Move, Seat
 
 
 class Highlights:
-    """How a table points out events, besides moving pieces. Texts name seats as {seat:0}."""
+    """Hooks that point out events, besides moving pieces. Texts name seats as {seat:0}."""
 
     def toast(self, event: Event) -> str | None:
         """Return a sign of at most six words for an event without words on stage; None: no sign."""

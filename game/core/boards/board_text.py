@@ -14,7 +14,7 @@ TEXT_MAX: Final = 1000  # letters of a board
 
 
 class NamedBoard(Struct, frozen=True, forbid_unknown_fields=True):
-    """Record of what differs between boards of a game; a match's record holds its text."""
+    """Base of records of what differs between boards of a game; a match stores a board as text."""
 
     name: str  # as players read it
 
@@ -23,7 +23,7 @@ B = TypeVar("B", bound=NamedBoard)
 
 
 def name_problem(name: str) -> str | None:
-    """Return what is wrong with the name of a board, or None."""
+    """Return what is wrong with the name of a board; None if nothing is."""
     if 0 < len(name.strip()) <= NAME_MAX and name.isprintable():
         return None
     return f"Give the board a name of 1 to {NAME_MAX} letters."
@@ -36,7 +36,7 @@ def text_of(board: Struct) -> str:
 
 @dataclass(frozen=True)
 class BoardReader(Generic[B]):
-    """Reads texts of one game's boards. `fault` returns what is wrong with a board, or None."""
+    """Reader of the texts of one game's boards. `fault(board)`: what is wrong, None if nothing."""
 
     kind: type[B]
     fault: Callable[[B], str | None]

@@ -95,7 +95,7 @@ class Link:
 
 
 class _Layer(dict[str, T]):
-    """The objects of one map layer by name. Raises BadInput with advice for a missing name."""
+    """Mapping of one map layer's objects by name. A missing name raises BadInput with advice."""
 
     def __init__(self, file: str, name: str, things: Iterable[tuple[str, T]] = ()) -> None:
         super().__init__(things)
@@ -106,12 +106,12 @@ class _Layer(dict[str, T]):
         raise BadInput(str(fault))
 
     def copy(self) -> "_Layer[T]":
-        """Return a copy, with the same words for what is not drawn."""
+        """Return a copy, which names the same file and layer if a name is missing."""
         return _Layer(self._file, self._name, self.items())
 
 
 def relaid(layer: Mapping[str, T], made: Callable[[str, T], T]) -> Mapping[str, T]:
-    """Return a layer of a board with other things of the same names."""
+    """Return a copy of a layer with `made(name, object)` in place of each object."""
     things = layer.copy() if isinstance(layer, MappingProxyType) else dict(layer)
     things.update({name: made(name, thing) for name, thing in layer.items()})
     return MappingProxyType(things)
@@ -119,7 +119,7 @@ def relaid(layer: Mapping[str, T], made: Callable[[str, T], T]) -> Mapping[str, 
 
 @dataclass(frozen=True)
 class Board:
-    """The layout of a table; names are those of its map, in its order.
+    """Record of the layout of a table; names are those of its map, in its order.
 
     A lookup of a place that the map lacks raises BadInput with file, layer and cure.
     """
@@ -159,7 +159,7 @@ def _stamps(folder: Path, project: Path) -> tuple[_Stamp, ...]:
 
 @lru_cache(maxsize=32)
 def _sound_board(path: Path, project: Path, stamps: tuple[_Stamp, ...]) -> Board:
-    """Read once for every state of the files: a table is checked, laid, and laid again."""
+    """Return the board of a map; cached for each state of the files.   Raises: BadInput."""
     kinds = read_kinds(project)
     sheet = open_map(path)
     for fault in faults(sheet, kinds):

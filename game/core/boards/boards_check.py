@@ -59,7 +59,7 @@ def faults(sheet: Sheet, kinds: Mapping[str, Kind]) -> Iterator[Fault]:
 
 
 class _Check:
-    """One check of one map; remembers names and numbers to find doubles."""
+    """Checker of one map; remembers names and numbers to find doubles."""
 
     def __init__(self, sheet: Sheet, kinds: Mapping[str, Kind]) -> None:
         self.sheet = sheet

@@ -51,7 +51,7 @@ class Fault:
 
 
 class BadMap(BadInput):
-    """A map with a fault that keeps it from being read on."""
+    """Error: a map has a fault that keeps the map from being read on."""
 
     def __init__(self, fault: Fault) -> None:
         super().__init__(str(fault))
@@ -60,7 +60,7 @@ class BadMap(BadInput):
 
 @dataclass(frozen=True)
 class Kind:
-    """A class of the Tiled project: its properties with their Tiled types and defaults."""
+    """Record of a class of the Tiled project: its properties, their Tiled types and defaults."""
 
     types: Mapping[str, str]
     defaults: Mapping[str, PropertyValue]
@@ -82,7 +82,7 @@ class Tileset:
 
 @dataclass(frozen=True)
 class Sheet:
-    """A map file that is safe to read on: its XML and the tilesets it uses, all checked."""
+    """Record of a map file that is safe to read on: its XML and its tilesets, all checked."""
 
     path: Path
     root: ElementTree.Element

@@ -20,7 +20,7 @@ __all__ = ["FORMS", "PAGES_FROM", "PARTS", "SIZE", "in_form"]
 
 @dataclass(frozen=True)
 class _Move:
-    """Moves and scales what is inside a region from its usual area to its area in another form."""
+    """Transformation of what is inside a region, from the usual form to another one."""
 
     start: Rect
     end: Rect

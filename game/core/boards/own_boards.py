@@ -63,7 +63,7 @@ class Drawn:
 
 @dataclass(frozen=True)
 class CheckedBoard:
-    """A player's map after its check. `text`: the board for the set-up, "" if it has faults."""
+    """Record of a player's map, checked. `text`: the board for the set-up, "" if it has faults."""
 
     path: Path
     title: str
@@ -108,7 +108,7 @@ def _game_fault(path: Path, named: str, games: Collection[str]) -> Fault:
 
 
 def board_of_game(path: Path) -> str:
-    """Return the game whose board a sound map says that it is; "" for the map of a table."""
+    """Return the game that a sound map of a board names; "" for the map of a table."""
     return _property(open_map(path), "game")
 
 

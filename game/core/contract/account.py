@@ -20,7 +20,7 @@ class Worth(Struct, frozen=True):
 
     @property
     def points(self) -> int:
-        """What the line adds to the total."""
+        """The points that the line adds to the total."""
         return self.count * self.each
 
 
@@ -43,7 +43,7 @@ class Card(Struct, frozen=True):
 
     @property
     def points(self) -> int:
-        """The sum of the lines."""
+        """The total: the sum of the points of the lines."""
         return sum(line.points for line in self.worth)
 
 

@@ -32,7 +32,7 @@ class Layer(Struct, frozen=True):
 class Sketch(Struct, frozen=True):
     """Record of a gift's picture: cells in a row, and an arrow from one to another.
 
-    `hurts`: the arrow is what happens to a rival, not what I do.
+    `hurts`: the arrow is what happens to a rival, not what the owner of the gift does.
     """
 
     cells: tuple[tuple[Layer, ...], ...]

@@ -75,7 +75,7 @@ Asks: TypeAlias = Callable[[Any, Sequence[Move], Odds | None], Confirmation | No
 
 
 def of_hundred(chance: float) -> str:
-    """Return a chance as "42 of 100"; never 100 if it can fail, never 0 if it can happen."""
+    """Return a chance, 0 to 1, as "42 of 100"; 100 only if it is certain, 0 if impossible."""
     if 0 < chance < 0.01:
         return "fewer than 1 of 100"
     if 0.99 < chance < 1:

@@ -16,7 +16,7 @@ from game.core.contract.values import Level, Move, Outcome, Seat, Setup
 
 
 class Turn(Struct, frozen=True, order=True):
-    """Identifies a turn of a match: equal for all states of a turn, different for other turns.
+    """Key of a turn of a match: equal for all states of a turn, different for other turns.
 
     `part`: where a seat has several turns in a round, such as the goes of a run: from 0 on.
     """
@@ -27,7 +27,7 @@ class Turn(Struct, frozen=True, order=True):
 
     @property
     def key(self) -> str:
-        """As one word: "7.2", or "7.2.1" for a later part."""
+        """The turn in one word: "7.2", or "7.2.1" for a later part."""
         return f"{self.round}.{self.seat}" + (f".{self.part}" if self.part else "")
 
 
@@ -52,7 +52,7 @@ class Band(Struct, frozen=True):
 
 
 class Reliability(Struct, frozen=True):
-    """The accuracy of a judge at the beginnings of turns, in matches that it was not fitted to.
+    """Record of a judge's accuracy at the beginnings of turns, in matches not used to fit it.
 
     `players`: who played them. `brier`: the mean squared error of a chance; `base`: that of always
     saying the share that came. `bands`: five, from unlikely to likely, without empty ones.
@@ -88,7 +88,7 @@ S = TypeVar("S")
 
 @dataclass(frozen=True)
 class Judge(Generic[S]):
-    """Estimates each seat's chance of winning from a position.
+    """Estimator of each seat's chance of winning from a position.
 
     - `name`: the measure in a few words for a screen: "by the race to the dragon".
     - `version`: increased when the numbers change; stored judgements carry it.

@@ -56,10 +56,10 @@ if TYPE_CHECKING:
 
 
 class Words(Protocol):
-    """A game's sentences. Seats appear as {seat:0}; the table fills in name and emblem."""
+    """Protocol of a game's sentences. For {seat:0} the table puts the seat's name and emblem."""
 
     def prompt(self, view: Any) -> Prompt:
-        """Return what the seat to act can do now."""
+        """Return the sign that says what the seat to act can do now."""
 
     def log_line(self, event: Any) -> str | None:
         """Return the event as one line of the log; None if it needs no line."""
@@ -274,7 +274,7 @@ AnySpec: TypeAlias = GameSpec[Any, Any, Any]
 
 
 def check_levels(spec: AnySpec, levels: Iterable[Level | None]) -> None:
-    """Raises: BadInput if the game has no computer player of one of the levels."""
+    """Raise BadInput if the game has no computer player of one of the levels."""
     if spec.gentle is None and Level.GENTLE in [level and level.plain for level in levels]:
         known = ", ".join(spec.levels)
         raise BadInput(f"{spec.name} has no gentle computers. Choose from: {known}.")

@@ -59,7 +59,7 @@ Entry: TypeAlias = Thing | Callable[[S, str], Thing | None]
 
 
 class Glossary(Generic[S]):
-    """A game's things by their names, or by how the names begin: "die" for "die:3".
+    """Table of a game's things by their names, or by how the names begin: "die" for "die:3".
 
     A key of `entries` is the name of one thing, or a tuple of names that have the same entry.
     """

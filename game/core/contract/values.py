@@ -30,16 +30,16 @@ class Level(StrEnum):
 
     @property
     def plain(self) -> "Level":
-        """The level as players choose it: `GENTLE` for every part that is overlooked."""
+        """The level as players choose it: `GENTLE` for every GENTLE_25 to GENTLE_85."""
         return Level.GENTLE if self.value.startswith(Level.GENTLE.value) else self
 
     @property
     def overlooks(self) -> int:
-        """The part of what there is that it overlooks, in per cent; 0 where the level has none."""
+        """The per cent of the possible moves that the level overlooks; 0 where it names none."""
         return int(self.value[-2:]) if self.value[-2:].isdigit() else 0
 
     def overlooking(self, usual: int | None) -> "Level":
-        """Return the level; `GENTLE` as the one that overlooks the usual part of its game."""
+        """Return the level; for `GENTLE` the one that overlooks `usual` per cent."""
         return Level(f"gentle{usual}") if self is Level.GENTLE else self
 
 
@@ -146,7 +146,7 @@ class Honour(Struct, frozen=True):
 
 
 class IllegalMove(Exception):
-    """Raised by `apply` for a move that the rules refuse, before anything is drawn."""
+    """Error raised by `apply` for a move that the rules refuse, before anything is drawn."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal.rule}: {refusal.why}")
@@ -154,18 +154,18 @@ class IllegalMove(Exception):
 
 
 class Unknown(Exception):
-    """Raised by a preview where dice, a draw or something hidden would decide."""
+    """Error raised by a preview where dice, a draw or something hidden would decide."""
 
 
 class BadInput(Exception):
-    """Invalid input; the text names what is wrong, its place and the cure."""
+    """Error: invalid input; the text names what is wrong, its place and the cure."""
 
 
 # --- what a match is started with ------------------------------------------------------------
 
 
 class Setup(Struct, frozen=True):
-    """Everything rules need to know before the first ply: values, never paths.
+    """Record of all that rules need to know before the first ply: values, never paths.
 
     `options` holds a value for every option of the game (`complete_setup` fills in defaults).
     """
@@ -212,7 +212,7 @@ class Option(Struct, frozen=True):
     named: Callable[[str], str] | None = None  # what players call a text that `check` accepts
 
     def name_of(self, value: OptionValue) -> str:
-        """Return a value as players read it."""
+        """Return the name of a value, as players read it."""
         for choice in self.choices():
             if value == choice.value and type(value) is type(choice.value):
                 return choice.label

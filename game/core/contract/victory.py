@@ -68,6 +68,6 @@ def finish_of(
 
 
 def wins(seats: tuple[Seat, ...]) -> str:
-    """Say who wins, or who share the win."""
+    """Return who wins, or who share the win, as a sentence with seats as {seat:0}."""
     names = listed([seat_name(seat) for seat in seats])
     return f"{names} wins" if len(seats) == 1 else f"{names} share the win"

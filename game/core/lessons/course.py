@@ -133,7 +133,7 @@ class Course:
 
     @property
     def seen(self) -> int:
-        """The number of beats that have begun."""
+        """The number of beats (steps of the lesson) that have begun."""
         return len(self._marks)
 
     @property

@@ -20,7 +20,7 @@ _log = logging.getLogger(__name__)
 
 
 class Background(Generic[T]):
-    """Runs the generator `reckon(*args)` in another process and returns its values.
+    """Runner of the generator `reckon(*args)` in another process; returns its values.
 
     `reckon` must be a module-level function, and its arguments picklable. If no process can be
     started there are never any values. `poll` returns the newest value, `harvest` all.
@@ -35,7 +35,7 @@ class Background(Generic[T]):
 
     @property
     def running(self) -> bool:
-        """Whether more may come."""
+        """Whether more values may come."""
         return self._process is not None
 
     def poll(self) -> T | None:

@@ -59,7 +59,7 @@ class Finding(StrEnum):
 
 
 class Verdict(Struct, frozen=True):
-    """The result of a check, and its step; step 0 is the set-up. `text()` is for storing."""
+    """Record of the result of a check, and its step (0: the set-up). `text()` is for storing."""
 
     finding: Finding
     step: int = 0
@@ -132,7 +132,7 @@ class Loaded(Struct, frozen=True):
 
     @property
     def said(self) -> str:
-        """The verdict for a person with all that limits it, without a stop."""
+        """The verdict in words for a person, with all that limits it, without a stop."""
         said = [self.verdict.words]
         if (
             self.verdict.finding is Finding.OTHER_DICE
@@ -147,7 +147,7 @@ class Loaded(Struct, frozen=True):
 
 
 class Unopened(BadInput):
-    """A record without a valid set-up; the reason as a sentence and as a verdict."""
+    """Error: a record has no valid set-up; the reason as a sentence and as a verdict."""
 
     def __init__(self, sentence: str, verdict: Verdict) -> None:
         super().__init__(sentence)
@@ -193,7 +193,7 @@ def _loaded(
 
 
 class _Fault(Struct, frozen=True):
-    """The first thing wrong in a record, and how to get a good one; sentences without a stop."""
+    """Record of the first fault of a match's record, and of the cure; both without a stop."""
 
     verdict: Verdict
     what: str

@@ -108,7 +108,7 @@ def _check_sum(raw: bytes | bytearray) -> bytes:
 
 
 def _put(out: bytearray, number: int) -> None:
-    """Seven bits a byte, the lowest first; the last byte has no high bit."""
+    """Append a number: seven bits a byte, the lowest first; the last byte has no high bit."""
     while number >= 0x80:
         out.append(0x80 | number & 0x7F)
         number >>= 7
@@ -133,7 +133,7 @@ def _put_value(out: bytearray, option: Option, value: OptionValue) -> None:
 
 
 class _Reading:
-    """Takes a code apart from left to right.   Raises: BadInput where it ends or makes no sense."""
+    """Reader of a code from left to right.   Raises: BadInput where it ends or makes no sense."""
 
     def __init__(self, raw: bytes) -> None:
         self._raw, self._at = raw, 0

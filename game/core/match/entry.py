@@ -28,7 +28,7 @@ class PendingRoll:
 
     @property
     def may_cancel(self) -> bool:
-        """Whether a person may still choose something else: no die has told anything yet."""
+        """Whether a person may still choose another move: no dice were entered for this one."""
         return not self.joined and not self.rolled
 
 
@@ -47,7 +47,7 @@ class Entry:
 
     @property
     def prompt(self) -> str:
-        """What to roll: "Roll two dice for the battle"."""
+        """The request to roll, in words: "Roll two dice for the battle"."""
         return self.asked.said.format(dice=dice_said(self.roll.count, self.roll.sides))
 
     @property
@@ -64,7 +64,7 @@ class Entry:
 
     @property
     def missing(self) -> int:
-        """How many dice have not been entered yet."""
+        """The number of dice that have not been entered yet."""
         return self.roll.count - len(self.faces)
 
     def enter(self, number: int) -> str:

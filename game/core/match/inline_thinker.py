@@ -8,7 +8,7 @@ from game.core.match.worker import Thinker
 
 
 class InlineThinker(Thinker):
-    """Computes choices in the calling thread, without a worker, and caches the last answer."""
+    """Thinker that computes choices in the calling thread, and caches the last answer."""
 
     def __init__(self, decide: Callable[[Request], Choice]) -> None:
         super().__init__()

@@ -97,7 +97,7 @@ class Played(Struct, frozen=True):
 
 @dataclass
 class _Answers:
-    """Cached answers about one state: a window needs the same ones many times a second."""
+    """Record of cached answers about one state: a window needs them many times a second."""
 
     state: Any
     legal_moves: tuple[Move, ...] | None = None

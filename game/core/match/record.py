@@ -84,7 +84,7 @@ class StepRecord(Struct, frozen=True):
 
 
 class ChairRecord(Struct, frozen=True):
-    """The player of a seat from a ply on."""
+    """Record of the player of a seat from a ply on."""
 
     seat: Seat
     ply: int
@@ -96,7 +96,7 @@ class ChairRecord(Struct, frozen=True):
 
 
 class ChairLink(ChairRecord, frozen=True):
-    """A chair record with its hash; "" in a match that is not sealed."""
+    """Record of a chair with its hash; "" in a match that is not sealed."""
 
     hash: str = ""
 
@@ -306,7 +306,7 @@ def from_json(
 
 
 def _need_single_names(data: bytes, source: str) -> None:
-    """Raises: BadInput if a JSON text has a duplicate key: readers differ in which value counts.
+    """Raise BadInput if a JSON text has a duplicate key: readers differ in which value counts.
 
     Invalid JSON raises as `json.loads` does.
     """

@@ -13,11 +13,11 @@ T = TypeVar("T")
 
 
 class _OutOfBudget(Exception):
-    """No more nodes may be expanded."""
+    """Error: no more nodes may be expanded."""
 
 
 class Lookahead(Generic[N]):
-    """Computes the values of positions under best play, to a limited depth.
+    """Search for the values of positions under best play, to a limited depth.
 
     `expand(node, value)`: the exact value of a node, given a function for the values of its
     successors. `judge(node)`: its estimate. `budget`: the number of nodes that may be expanded over

@@ -42,7 +42,7 @@ def counting(sat: Sequence[Stay], by: Sequence[Seat | None]) -> tuple[int, ...]:
 
 
 class SeatHistory:
-    """The seating of a match, up to its present ply."""
+    """Record of who sat on each seat of a match, up to the match's present ply."""
 
     def __init__(self, match: Match) -> None:
         self._chairs = list(match.seating)

@@ -42,7 +42,7 @@ class Answer(Struct, frozen=True):
 
 
 class Thinks(Protocol):
-    """Chooses the computer players' moves: a `Thinker`, or a test double."""
+    """Protocol of what chooses the computer players' moves: a `Thinker`, or a test double."""
 
     def ask(self, request: Request) -> None:
         """Start the computation of a decision; only the newest request counts."""

@@ -51,7 +51,7 @@ class _Ready(Struct, frozen=True):
 
 
 class Thinker:
-    """Sends decisions to the worker process and receives its answers.
+    """Client that sends decisions to the worker process and receives its answers.
 
     Only the newest request counts: `ask` and `cancel` drop the one before. `late_s`: the seconds
     after which a worker without an answer is abandoned.

@@ -22,18 +22,18 @@ SAMPLES = 48
 
 
 class Average(NamedTuple):
-    """The mean change of the chances by a step, and its standard errors."""
+    """Record of the mean change of each chance by a step, and of its standard error."""
 
     change: tuple[float, ...]
     errors: tuple[float, ...]
 
 
 class _TooMany(Exception):
-    """There are more ways than are looked at one by one."""
+    """Error: the dice can fall in more ways than are looked at one by one."""
 
 
 class _Way:
-    """A chance whose outcomes go one way: `path`, then the lowest of each.
+    """Source of chance with fixed outcomes: those of `path`, then the lowest of each die.
 
     `sides`: of each drawn outcome.
     """
@@ -43,7 +43,7 @@ class _Way:
         self.sides: list[int] = []
 
     def roll(self, label: str, sides: int, by: Seat | None = None) -> int:
-        """Roll one die."""
+        """Return the face of one die: the next of the path, else 1."""
         place = len(self.sides)
         self.sides.append(sides)
         if prod(self.sides) > MOST_WAYS:
@@ -144,7 +144,7 @@ def _sampled(
 
 
 def _error(values: tuple[float, ...], mean: float) -> float:
-    """Return the standard error of a mean; of a single value its amount."""
+    """Return the standard error of a mean; for a single value its size without the sign."""
     count = len(values)
     if count == 1:
         return abs(mean)

@@ -9,7 +9,7 @@ from game.core.match.match import Match
 
 
 class Point(Struct, frozen=True):
-    """A judge's estimate of the state after a ply.
+    """Record of a judge's estimate of the state after a ply.
 
     `chances`: as from `Judge.chances`. `exact`: whether they are exact instead.
     """
@@ -47,7 +47,7 @@ class Curve:
         return point
 
     def __iter__(self) -> Iterator[Point]:
-        """Yield every ply."""
+        """Yield the chances after every ply, from ply 0 on."""
         return map(self.at, range(len(self)))
 
     @property

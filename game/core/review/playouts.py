@@ -27,7 +27,7 @@ _LONGEST = 2_000  # plies of a playout
 
 
 class Estimate(Struct, frozen=True):
-    """Means of some playouts and their standard errors, by seat; a party has one."""
+    """Record of the mean chances of playouts and their standard errors, by seat (party: one)."""
 
     means: tuple[float, ...]
     errors: tuple[float, ...]
@@ -44,7 +44,7 @@ class Estimate(Struct, frozen=True):
 
 
 class Playouts:
-    """Playouts of one game with players of one level.
+    """Simulator that plays one game to its end, or for some turns, by players of one level.
 
     `turns`: the turns before a playout is cut. The results depend on the seed alone.
     """

@@ -14,7 +14,7 @@ from game.core.naming import seat_name
 
 @dataclass(frozen=True)
 class Recap:
-    """The recap of the plies `first` to `last` for one seat.
+    """Record of the recap of the plies `first` to `last` for one seat.
 
     `deeds`: what concerns it most first. `turns`: of the others, by their first and last plies.
     `round`: the one that has begun meanwhile, if one has.
@@ -109,7 +109,7 @@ def _lead(spec: AnySpec, seats: int, you: Seat, before: Any, now: Any, ply: int)
 
 
 def _leader(spec: AnySpec, view: Any, seats: int) -> Seat | None:
-    """Return the one seat with the highest number; None without one."""
+    """Return the seat with the highest score; None if several share it, or without scores."""
     scores = [spec.score(view, seat) for seat in range(seats)]
     known = [score for score in scores if score is not None]
     if not known or known.count(max(known)) > 1:

@@ -37,7 +37,7 @@ BUDGET = 40_000
 
 
 class Sharp(Struct, frozen=True):
-    """The chances after a ply, as judged and as corrected by playouts.
+    """Record of the chances after a ply, as judged and as corrected by playouts.
 
     `steep`: the largest judged change of a chance in a turn that begins or ends here.
     `estimate`: None before the first playouts, and where the judge is `exact`: the chances are then
@@ -90,7 +90,7 @@ class Sharp(Struct, frozen=True):
 
 
 class Chosen(Struct, frozen=True):
-    """The change of each chance by the decisions of a turn, compared with the best ones.
+    """Record of the change of each chance by the decisions of a turn, compared with the best ones.
 
     `first`: the ply after which the turn began.
     """
@@ -191,7 +191,7 @@ def _steepness(turn: tuple[Point, Point]) -> float:
 
 @dataclass
 class _Work:
-    """Playouts, handed to whichever position needs them most."""
+    """Worker that adds playouts to the position that needs them most."""
 
     match: Match
     playouts: Playouts
@@ -202,7 +202,7 @@ class _Work:
         self._going: dict[int, Iterator[Estimate]] = {}
 
     def go_on(self, budget: int) -> None:
-        """Play one batch more."""
+        """Play one more batch of playouts, at most `budget` of them in all."""
         known = self.known
         points = {point.ply: point for point in known.points}
         wanted = _neediest(points)

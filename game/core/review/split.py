@@ -10,7 +10,7 @@ from game.core.contract.values import Move, Seat
 
 
 class Decision(Struct, frozen=True):
-    """A free choice that gave something away.
+    """Record of a free choice that gave something away.
 
     `ply`: of the step; it was made in the state before. `chance`: of the seat that decided, after
     the move that was made and before its luck; `best`: with the best one, `better`.
@@ -30,7 +30,7 @@ class Decision(Struct, frozen=True):
 
 
 class Share(Struct, frozen=True):
-    """The effect of one seat on the chance of every seat (one number in a party).
+    """Record of the effect of one seat on the chance of every seat (one number in a party).
 
     `luck`: of its throws and draws. `choices`: what its decisions changed against the best ones, so
     never above 0 for itself. The errors are standard errors. `free`: how many decisions left a
@@ -46,7 +46,7 @@ class Share(Struct, frozen=True):
 
 
 class Split(Struct, frozen=True):
-    """A whole match, split: `start` and `end` are the chances before the first ply and at the end.
+    """Record of a match, split: `start` and `end` are the chances before ply 1 and at the end.
 
     `remainder`: what neither luck nor a weighed decision explains: steps of the judge where no die
     fell, cards face down, and all choices in a game that judges none (`judged` is False).

@@ -60,7 +60,7 @@ class _Tally:
         self.decisions: list[Decision] = []
 
     def share(self) -> Share:
-        """Return the sums as a value."""
+        """Return the sums so far as a `Share`."""
         return Share(
             luck=tuple(self.luck),
             luck_error=tuple(map(sqrt, self.squares)),

@@ -16,7 +16,7 @@ class Line(NamedTuple):
 
 
 class Telling:
-    """Collects the log lines of events; a walk in six steps shares one line.
+    """Collector of the log lines of events; a walk in six steps shares one line.
 
     Games say which events belong together (`Reviewing.joined`). Lines of dice that were rolled by
     hand say so.

@@ -11,7 +11,7 @@ from game.core.match.match import Match
 
 
 class Turn(NamedTuple):
-    """Plies in a row of one seat in one round, both ends included.
+    """Record of plies in a row of one seat in one round, both ends included.
 
     `seat`: None for steps that are nobody's. `round`: from 1; None before the first.
     """
@@ -23,7 +23,7 @@ class Turn(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """A moment that counted, and the ply it happened in."""
+    """Record of a key moment, and of the ply in which the moment happened."""
 
     ply: int
     moment: KeyMoment
@@ -31,7 +31,7 @@ class Mark(NamedTuple):
 
 @dataclass(frozen=True)
 class Timeline:
-    """The turns of a match from ply 1 to its last, without a gap, and its marks in order."""
+    """Record of a match's turns from ply 1 to the last, without a gap, and its marks in order."""
 
     turns: tuple[Turn, ...]
     marks: tuple[Mark, ...]

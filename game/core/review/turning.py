@@ -22,7 +22,7 @@ _MOSTLY = 0.75
 
 
 class Cause(Enum):
-    """The cause of a change."""
+    """Enum of the causes of a change of a chance."""
 
     LUCK = "luck"
     CHOICE = "choice"
@@ -129,7 +129,7 @@ def _sharp(
 
 
 def cause_of(change: float, decided: float | None) -> Cause | None:
-    """Return the cause of a change, given the part made by decisions; None if unknown."""
+    """Return the cause of a change, of which decisions made `decided`; None if that is unknown."""
     if decided is None or not change:
         return None
     share = decided / change

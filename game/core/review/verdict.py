@@ -20,7 +20,7 @@ SHOWN = 0.01
 
 
 class Reason(Enum):
-    """Reasons for no verdict."""
+    """Enum of the reasons for no verdict."""
 
     UNJUDGED = "choices are not judged in this game"
     TABLE = "the judge was not measured at such a table"
@@ -32,7 +32,7 @@ class Reason(Enum):
 
 
 class Grade(Enum):
-    """The grade of a bad decision, by the chance to win that it gave away."""
+    """Enum of the grades of a bad decision, by the chance to win that it gave away."""
 
     SLIP = 0.02
     MISTAKE = 0.05
@@ -40,7 +40,7 @@ class Grade(Enum):
 
 
 class Verdict(Struct, frozen=True):
-    """The verdict on a split, in parts of a win.
+    """Record of the verdict on a split, in parts of a win.
 
     `better`: who played better; None: cannot tell, and `reasons` says why. `luck`: what the dice
     and cards of all seats brought each seat (one number in a party). `losses`: what the decisions
@@ -58,7 +58,7 @@ class Verdict(Struct, frozen=True):
 
 
 def grade(loss: float) -> Grade | None:
-    """Return the grade of a loss; None below a slip."""
+    """Return the grade of a loss, from 0 to 1; None for less than a slip."""
     return next((found for found in reversed(Grade) if loss >= found.value - 1e-9), None)
 
 

@@ -26,7 +26,7 @@ S = TypeVar("S")
 
 
 class Weights(Struct, frozen=True):
-    """The weights for one number of seats, by the names of the features."""
+    """Record of the weights for one number of seats, by the names of the features."""
 
     seats: int
     weights: dict[str, float] = {}
@@ -46,7 +46,7 @@ class Spread(Struct, frozen=True):
 
 
 class Fitted(Struct, frozen=True):
-    """The file of a game.
+    """Record of a game's file of weights.
 
     `version`: of the judge; `rules`: the version of the rules that the matches were played by.
     `origin`: which matches, and how they were split.
@@ -100,7 +100,7 @@ class Fitted(Struct, frozen=True):
 
 @cache
 def fitted(game: str) -> Fitted:
-    """Read the file of a game once.   Raises: OSError; msgspec.MsgspecError."""
+    """Return a game's file of weights, read once.   Raises: OSError; msgspec.MsgspecError."""
     file = asset_path("judges", f"{game}.json")
     return msgspec.json.decode(file.read_bytes(), type=Fitted)
 
@@ -121,7 +121,7 @@ def strength(chance: float) -> float:
 
 
 class Scale:
-    """The weights of a game's features, by the number of seats."""
+    """Table of the weights of a game's features, by the number of seats."""
 
     def __init__(self, names: Sequence[str], weights: Iterable[Weights]) -> None:
         self.names = tuple(names)

@@ -16,7 +16,7 @@ from game.games.dragon_farkle.rules.turns import end_turn
 
 
 def call(state: st.State, target: Seat, chance: Chance, log: ev.Log) -> st.State:
-    """Call a target. It may answer whenever it holds any item, so that this reveals no card."""
+    """Call a seat to a Brawl. A target with any item may answer, so that no card is revealed."""
     log.append(ev.BrawlCalled(state.active, target))
     if state.camps[target].hand:
         return replace(state, phase=st.Called(target))
@@ -59,12 +59,12 @@ def score(
 
 
 def defence_set(state: st.State, seat: Seat) -> int:
-    """Return the dice a seat defends with, before any Powder (DF-6.10, DF-9.18)."""
+    """Return the number of dice a seat defends with, before any Powder (DF-6.10, DF-9.18)."""
     return dice_of_defender(state.camps[seat].companion)
 
 
 def defence_dice(state: st.State, action: st.Brawling) -> int:
-    """Return the dice the target of a Brawl defends with, less one under Powder (DF-10.22)."""
+    """Return the number of dice the target of a Brawl rolls, less one under Powder (DF-10.22)."""
     return defence_set(state, action.target) - (action.powdered == action.target)
 
 
@@ -99,7 +99,7 @@ def _result(
 
 
 def take_soldiers(state: st.State, action: st.Brawling, defence: int, log: ev.Log) -> st.State:
-    """Return the soldiers that change armies when one of two scores wins (DF-6.14, DF-6.16)."""
+    """Move the soldiers won by the higher of two scores to the winner (DF-6.14, DF-6.16)."""
     attacker, target, attack = state.active, action.target, action.attack_score
     winner, loser = (attacker, target) if attack > defence else (target, attacker)
     taken = min(abs(attack - defence), state.camps[loser].army)

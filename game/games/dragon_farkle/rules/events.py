@@ -272,7 +272,7 @@ class Farkle(values.SeatEvent, frozen=True):
 
 
 class FarkleIgnored(values.SeatEvent, frozen=True):
-    """Event: the Tooth holds a Farkle off (DF-10.12)."""
+    """Event: the Tooth cancels a Farkle (DF-10.12)."""
 
 
 class ArmyChanged(values.SeatEvent, frozen=True):

@@ -59,7 +59,7 @@ def side_by_side(faces: tuple[int, ...], table: SoldierTable) -> Places:
 
 
 def worth(faces: tuple[int, ...], places: Places, table: SoldierTable) -> int | None:
-    """Return what the dice at these places are worth; None if they are no legal set-aside."""
+    """Return the soldiers that the dice at these places bring; None if they are no set-aside."""
     return scoring.value([faces[place] for place in places], table)
 
 
@@ -76,7 +76,7 @@ def saved_by_a_flip(faces: tuple[int, ...], table: SoldierTable) -> tuple[int, .
 
 @lru_cache(maxsize=2048)
 def legal_places(faces: tuple[int, ...], table: SoldierTable) -> tuple[Places, ...]:
-    """Return every legal set-aside of a throw by places, larger groups first."""
+    """Return the places of the dice of every legal set-aside of a throw, larger groups first."""
     places_of: dict[int, list[int]] = {}
     for place, face in enumerate(faces):
         places_of.setdefault(face, []).append(place)

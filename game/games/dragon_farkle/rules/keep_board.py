@@ -20,7 +20,7 @@ _KEEP, _WOUND, _NO_WOUND = "keep", "wound", "no_wound"
 
 
 class KeepBoard(NamedBoard, frozen=True):
-    """Record of what differs between boards; the record of a match holds its text."""
+    """Record of a board: the army that may enter the Keep, and the damage that wins."""
 
     army: int
     damage: int

@@ -72,7 +72,7 @@ class Reroll(values.ChanceMove, frozen=True):
 
 
 class Pass(values.ChanceMove, frozen=True):
-    """Move: let the Brawl begin, or the throw stand; alone it would tell what the hand lacks."""
+    """Move: play no card; the Brawl begins, or the throw stands. Never made automatically."""
 
     keeps_secret: ClassVar[bool] = True
 

@@ -8,7 +8,7 @@ from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
 
 
 class Term(StrEnum):
-    """Words of the game with a meaning of their own."""
+    """Enum of the words of the game with a meaning of their own."""
 
     FARKLE = "Farkle"
     KEEP = "Keep"
@@ -22,14 +22,14 @@ class Term(StrEnum):
 
 
 class CardName(NamedTuple):
-    """Record of the name of a card."""
+    """Record of the words that name a card."""
 
     name: str
     short: str  # in sentences, and where a line is narrow
 
 
 class ActionName(NamedTuple):
-    """Record of the name of an action."""
+    """Record of the words that name an action."""
 
     name: str
     button: str  # as somebody says that they do it

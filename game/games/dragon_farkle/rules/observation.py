@@ -119,7 +119,7 @@ def _imagined_phase(phase: st.Phase, cards: "_Imagined") -> st.Phase:
 
 
 class _Imagined:
-    """The Magic Items out of sight, in a random order, handed out one by one."""
+    """Supply of the Magic Items out of sight, in a random order, handed out one by one."""
 
     def __init__(self, view: st.State, chance: Chance) -> None:
         seen = set(_items_in_sight(view))
@@ -167,7 +167,7 @@ def _companions_unseen(view: st.State) -> list[Companion]:
 
 
 def private(state: st.State) -> bool:
-    """Return whether a decision of this kind may need the seat's hidden cards."""
+    """Return whether the decision in a state may need hidden cards of the seat to act."""
     return not state.rules.open_hands and isinstance(
         state.phase, st.Called | st.ItemLimit | st.Spoils
     )

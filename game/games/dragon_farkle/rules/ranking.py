@@ -37,5 +37,5 @@ def outcome(state: State) -> Outcome | None:
 
 
 def score(state: State, seat: Seat) -> int:
-    """Return the army, shown beside the name."""
+    """Return the soldiers in a seat's army, shown beside its name."""
     return state.camps[seat].army

@@ -20,7 +20,7 @@ from game.games.dragon_farkle.rules.turns import end_turn
 
 
 def recruit(state: st.State, chance: Chance, log: ev.Log) -> st.State:
-    """Leave the Keep if inside and throw."""
+    """Begin to recruit: the active seat leaves the Keep, if it is inside, and throws its dice."""
     seat = state.active
     state = leave(state, seat, log)
     log.append(ev.ActionChosen(seat, Action.RECRUIT, None))
@@ -28,13 +28,13 @@ def recruit(state: st.State, chance: Chance, log: ev.Log) -> st.State:
 
 
 def stop(state: st.State, side: st.Side, chance: Chance, log: ev.Log) -> st.State:
-    """Stop: add the soldiers and items set aside (DF-5.4, DF-5.5), and Bartleby's (DF-9.16)."""
+    """Stop recruiting: keep the soldiers and items set aside, and end the turn (DF-5.4, DF-5.5)."""
     state = add_soldiers(state, side, log)
     return end_turn(keep_items(state, side.roller, side.items, log), chance, log)
 
 
 def add_soldiers(state: st.State, side: st.Side, log: ev.Log) -> st.State:
-    """Return the soldiers that join the army when a recruiting seat stops (DF-5.4, DF-9.16)."""
+    """Add the soldiers set aside to the army of a seat that stops recruiting (DF-5.4, DF-9.16)."""
     seat = side.roller
     state = gain(state, seat, side.aside, Cause.RECRUITED, log)
     if state.camps[seat].companion is Companion.BARTLEBY and side.aside >= BARTLEBY_LEAST:

@@ -84,11 +84,11 @@ class Side(Struct, frozen=True):
 
 
 class Recruiting(Struct, frozen=True, tag=True):
-    """Action of a turn: Recruiting (DF-5)."""
+    """Record of the action of a turn: recruiting (DF-5)."""
 
 
 class Brawling(Struct, frozen=True, tag=True):
-    """Action of a turn: a Brawl of the active seat against a target (DF-6)."""
+    """Record of the action of a turn: a Brawl of the active seat against a target (DF-6)."""
 
     target: Seat
     powdered: Seat | None = None  # the side that itches (DF-10.22)
@@ -98,7 +98,7 @@ class Brawling(Struct, frozen=True, tag=True):
 
 
 class Battling(Struct, frozen=True, tag=True):
-    """Action of a turn: the Final Battle (DF-7)."""
+    """Record of the action of a turn: the Final Battle (DF-7)."""
 
     needed: int
     damage: int = 0
@@ -183,7 +183,7 @@ Phase: TypeAlias = (
 
 
 class State(Struct, frozen=True):
-    """The complete state of a match, or a seat's view of it."""
+    """Record of the complete state of a match, or of the part that a seat may know."""
 
     rules: HouseRules
     camps: tuple[Camp, ...]  # by seat

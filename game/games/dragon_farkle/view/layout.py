@@ -241,7 +241,7 @@ class _Layout:
         yield piece_in(self.ground.region("risk"), "risk", face, WORDS)
 
     def _stake(self) -> tuple[str, ...]:
-        """Return what the card at the right counts, the number, and what follows; that short."""
+        """Return the heading, number and note of the card at the right; maybe a short note too."""
         now = self.now
         camp = now.camps[now.roller]
         name = self.places[now.roller].name
@@ -266,7 +266,7 @@ class _Layout:
         return f"{name}'s army", f"{camp.army:,}", self._way(now.roller)
 
     def _safe(self, camp: Camp) -> tuple[str, ...]:
-        """Return what is left of the risk, after a stop or where nobody can stop yet."""
+        """Return a note on the soldiers safe now or by stopping; maybe a shorter one too."""
         now = self.now
         if now.stage is not Stage.READY:
             return (f"{camp.army:,} safe in the army" if camp.army else "No army yet",)

@@ -29,7 +29,7 @@ from game.games.dragon_farkle.rules.throws import action_name, offered
 
 
 class Stage(Enum):
-    """The stage of the turn that the table shows."""
+    """Enum of the stages of a turn that the table shows."""
 
     HIRING = "hiring"  # two Companions stand at the door
     CHOOSING = "choosing"  # no dice yet: the action is chosen
@@ -43,7 +43,7 @@ class Stage(Enum):
 
 @dataclass(frozen=True)
 class Tableau:
-    """The table at one moment. Seats count from 0, dice from the left."""
+    """Record of the table at one moment. Seats count from 0, dice from the left."""
 
     rules: st.HouseRules
     camps: tuple[st.Camp, ...]
@@ -121,7 +121,7 @@ class Tableau:
 
     @property
     def rewards(self) -> tuple[Reward, ...]:
-        """Return what the Event die of the throw that waits offers."""
+        """Return the rewards that the Event die of the throw on the table offers."""
         out = sum(len(camp.hand) + camp.clouded for camp in self.camps) + (self.clock is not None)
         out += len(self.aside_items) + len(self.attack_items) + len(self.spoils)
         friend = self.camps[self.roller].companion
@@ -133,7 +133,7 @@ class Tableau:
 
     @property
     def defence(self) -> int:
-        """Return the dice that the target of the Brawl defends with (DF-6.10, DF-10.22)."""
+        """Return how many dice the target of the Brawl defends with (DF-6.10, DF-10.22)."""
         assert self.target is not None
         powdered = self.powdered == self.target
         return dice_of_defender(self.camps[self.target].companion) - powdered
@@ -145,7 +145,7 @@ class Tableau:
 
     @property
     def over_limit(self) -> Seat | None:
-        """Return the seat that has to discard an item before the turn ends (DF-10.7), or None."""
+        """Return the seat that has to discard an item before the turn ends (DF-10.7); else None."""
         if self.stage is not Stage.ENDING or self.spoils:
             return None
         seats = (*range(self.active, len(self.camps)), *range(self.active))

@@ -22,7 +22,7 @@ _PLACES_OF: Final = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}  # QG-2.7
 
 
 class Board(NamedBoard, frozen=True, cache_hash=True):
-    """Record of what differs between boards, as plain values; a match's record holds its text."""
+    """Record of a board: its special cells; a match's record holds the board as text."""
 
     spawns: tuple[int, ...]  # the cell of each place's spawn
     banks: tuple[int, ...]  # the cell of each place's bank section
@@ -38,7 +38,7 @@ Every board has these spawns and banks.
 
 
 def places(seats: int) -> tuple[int, ...]:
-    """Return the place of each seat (QG-2.7).   Raises: KeyError for anything but 2 to 4 seats."""
+    """Return the place, 0 to 3, of each seat (QG-2.7).   Raises: KeyError but for 2 to 4 seats."""
     return _PLACES_OF[seats]
 
 

@@ -11,7 +11,7 @@ FAR = 99
 
 @lru_cache(maxsize=16)
 def walks(board: Board) -> tuple[tuple[int, ...], ...]:
-    """Return the movements from each cell to each tile; FAR to what is no tile."""
+    """Return the number of movements from each cell to each other; FAR to a cell out of reach."""
     return tuple([_walks_from(board, cell) for cell in range(CELLS)])
 
 
@@ -31,7 +31,7 @@ def _walks_from(board: Board, start: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=64)
 def homeward(board: Board, place: int) -> tuple[int, ...]:
-    """Return the movements from each cell into the bank section of a place (QG-6.3)."""
+    """Return the number of movements from each cell into the bank section of a place (QG-6.3)."""
     doors = terrain(board).doors[place]
     away = walks(board)
     found = [1 + min(away[cell][door] for door in doors) for cell in range(CELLS)]

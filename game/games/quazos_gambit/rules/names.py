@@ -34,7 +34,7 @@ ABILITY_NAMES: Final[Mapping[Ability, str]] = {
 
 
 class Term(StrEnum):
-    """Enum of the names of everything else: pieces, places, actions and rolls."""
+    """Enum of the names of pieces, places, actions and rolls."""
 
     GOLDEN_JEWEL = "Golden Jewel"
     CROWN_JEWELS = "Crown Jewels"  # all twenty-one

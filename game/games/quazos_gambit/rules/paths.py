@@ -15,7 +15,7 @@ from game.games.quazos_gambit.rules.moves import EnterBank, Move, Step
 
 
 class Walk(NamedTuple):
-    """Record of a way to a cell."""
+    """Record of a way to a cell, and what the pawn collects there and on the way."""
 
     cells: tuple[int, ...]  # every cell on the way, the one it leads to last
     red: int = 0  # jewels picked up
@@ -26,7 +26,7 @@ class Walk(NamedTuple):
 
     @property
     def cost(self) -> int:
-        """Movements used."""
+        """The number of movements that the way takes."""
         return len(self.cells)
 
 

@@ -13,7 +13,7 @@ class Loot(NamedTuple):
 
     @property
     def pieces(self) -> int:
-        """Jewels in all."""
+        """The number of jewels, the Golden Jewel included."""
         return self.red + self.gold
 
 
@@ -32,11 +32,11 @@ def lower_half(red: int, gold: int, minimum: bool = False) -> Loot:
 
 
 def from_inventory(rules: HouseRules, target: Player) -> Loot:
-    """Return what an attacker would take in a battle (QG-7.9)."""
+    """Return the jewels that an attacker would take in a battle (QG-7.9)."""
     return lower_half(target.red, target.gold, rules.minimum)
 
 
 def from_bank(rules: HouseRules, owner: Player) -> Loot:
-    """Return what a robber would take from a bank section (QG-9.5)."""
+    """Return the jewels that a robber would take from a bank section (QG-9.5)."""
     gold = 0 if rules.gold_safe else owner.bank_gold
     return lower_half(owner.bank_red, gold, rules.minimum)

@@ -22,13 +22,13 @@ from game.games.quazos_gambit.rules.turns import end_turn
 
 
 def owner_beside(state: State) -> Seat | None:
-    """Return whose bank section the active pawn is beside, maybe its own; None without one."""
+    """Return the owner, maybe the active seat, of the bank section beside its pawn; else None."""
     place = state.terrain.door_of[state.players[state.active].cell]
     return None if place is None else seat_at(state, place)
 
 
 def attempts(state: State) -> int:
-    """Return the free attempts of a robbery in this turn (QG-9.3, QG-10.14)."""
+    """Return the number of free attempts of a robbery in this turn (QG-9.3, QG-10.14)."""
     cracked = state.turn.used is Ability.SAFECRACKER
     return SAFECRACKER_ATTEMPTS if cracked else FREE_ATTEMPTS
 

@@ -132,7 +132,7 @@ LEAVING, ACTING, DEPOSITING = Leaving(), Acting(), Depositing()
 
 
 class State(Struct, frozen=True):
-    """The complete state of a match. Tuples of cells are in rising order."""
+    """Record of the complete state of a match. Tuples of cells are in rising order."""
 
     rules: HouseRules
     board: Board
@@ -202,7 +202,7 @@ def doors(state: State, seat: Seat) -> tuple[int, ...]:
 
 
 def seat_at(state: State, place: int) -> Seat | None:
-    """Return who plays at a place; None at an unused one (QG-3.8)."""
+    """Return the seat that plays at a place; None at an unused one (QG-3.8)."""
     used = places(len(state.players))
     return used.index(place) if place in used else None
 
@@ -213,5 +213,5 @@ def points(player: Player) -> int:
 
 
 def carried_worth(player: Player) -> int:
-    """Return the worth of carried jewels for the first tie-break (QG-4.6, QG-4.7)."""
+    """Return the points that the carried jewels count in the first tie-break (QG-4.6, QG-4.7)."""
     return player.red + GOLD_VALUE * player.gold

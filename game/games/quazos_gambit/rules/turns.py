@@ -108,6 +108,6 @@ def _free_golden_cells(state: st.State, seat: Seat) -> tuple[int, ...]:
 
 
 def _jewels(state: st.State, seat: Seat) -> int:
-    """Return the jewels in bank and inventory together (QG-8.2)."""
+    """Return the number of red jewels in bank and inventory together (QG-8.2)."""
     player = state.players[seat]
     return player.red + player.bank_red

@@ -250,7 +250,7 @@ class _Layout:
         return f"{listed(names)} {has} the fewest jewels, {least} in all"
 
     def _golden_note(self) -> str:
-        """Return where the Golden Jewel is, in a few words."""
+        """Return a short sentence that says where the Golden Jewel is."""
         seen = self.tableau
         if seen.golden is not None:
             return f"Worth 7 points. It is on {cell_name(seen.golden)}."
@@ -309,7 +309,7 @@ class _Layout:
         return "1 mana. A 1 or 6 gives 1 more", "1 mana"
 
     def _steps_note(self) -> tuple[str, ...]:
-        """Return what movements are left or how to get more; then the same in fewer words."""
+        """Return a note on the movements left or how to get more; then the same in fewer words."""
         seen = self.tableau
         turn, thief = seen.turn, seen.thief
         match turn.halted:
@@ -440,7 +440,7 @@ def vault_stage(ground: BoardPlaces) -> dict[str, Piece]:
 
 
 def in_bank(ground: BoardPlaces, cell: int) -> bool:
-    """Return whether the owl covers a cell."""
+    """Return whether the picture of the owl covers a cell."""
     x, y = ground.at("owl").centre
     cx, cy = ground.cells[cell].centre
     return abs(x - cx) < ground.cells[cell].w and abs(y - cy) < ground.cells[cell].h

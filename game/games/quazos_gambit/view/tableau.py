@@ -71,7 +71,7 @@ class Stage(Enum):
 
 @dataclass(frozen=True)
 class Tableau:
-    """The table at one moment. Seats count from 0, cells from A1."""
+    """Record of the table at one moment. Seats count from 0, cells from A1."""
 
     stage: Stage
     board: Board
@@ -215,12 +215,12 @@ class Tableau:
 
     @property
     def thief(self) -> Player:
-        """The seat whose turn it is."""
+        """The character, pawn, jewels and mana of the seat whose turn it is."""
         return self.thieves[self.active]
 
     @property
     def jet(self) -> int:
-        """The movements that Jet Stream gave in this turn."""
+        """The number of movements that Jet Stream gave in this turn."""
         return JET_BONUS if self.turn.used is Ability.JET_STREAM else 0
 
     def _with(self, seat: Seat, **fields: Any) -> "Tableau":

@@ -159,7 +159,7 @@ def _in_own_square(state: st.State, phase: st.OwnSquare, move: values.Move) -> R
 
 
 def _onward(phase: st.OwnSquare) -> type[values.Move]:
-    """Return how the seat leaves its own tile now (YC-9.12)."""
+    """Return the kind of move by which the seat leaves its own tile now (YC-9.12)."""
     return mv.MoveOn if phase.move_rolls < MOVE_ROLLS_MAX else mv.LongStride
 
 

@@ -19,7 +19,7 @@ _WILD, _BLANK = "wild", "blank"
 
 
 class RingBoard(NamedBoard, frozen=True):
-    """Record of what differs between boards; the record of a match holds its text."""
+    """Record of a board: its name and Wild squares; a match's record holds the board as text."""
 
     wilds: tuple[int, ...]  # squares, in rising order
 

@@ -11,7 +11,7 @@ from game.games.yahtzee_challenge.rules.state import Over, State
 
 
 def score(state: State, seat: Seat) -> int:
-    """Return the running score (YC-13.7)."""
+    """Return the points of a seat so far (YC-13.7)."""
     return state.points_of(seat)
 
 

@@ -99,7 +99,7 @@ class Finale(Struct, frozen=True):
 
 
 class State(Struct, frozen=True):
-    """The complete state of a match."""
+    """Record of the complete state of a match."""
 
     seats: int
     order: tuple[Seat, ...]  # by place; empty while it is rolled for

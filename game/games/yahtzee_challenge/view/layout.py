@@ -224,7 +224,7 @@ class _Layout:
         yield piece_in(self.ground.label("goal"), "goal", Goal(title, text), WORDS)
 
     def _goal(self) -> tuple[str, str]:
-        """Return what the throw is for, and what it takes."""
+        """Return a title with the tile that the turn plays for, and a line on the dice needed."""
         tableau = self.tableau
         if tableau.prize is None:
             if tableau.aim is Aim.WILD:
@@ -275,7 +275,7 @@ class _Layout:
         yield from self._winning()
 
     def _left(self) -> tuple[str, ...]:
-        """Return how often the dice can be thrown again, and how some of them are kept."""
+        """Return the note on the rolls left, the longest wording first."""
         left = self.tableau.throws_left
         if not left:
             return "No rolls left", "None left"
@@ -286,7 +286,7 @@ class _Layout:
         return f"{said}. Click the dice you keep", said, f"{left} left"
 
     def _straight(self, position: int, *, kept: bool = False, lift: float = 0.0) -> Piece:
-        """Return the piece of a die that is not thrown again: straight in its slot."""
+        """Return the piece of a die that is not thrown again: without a tilt, in its slot."""
         rest = Rest(self.ground.slots[position].box)
         piece = die_piece(rest, f"die:{position}", Die(self.tableau.dice[position], kept))
         piece.lift = lift

@@ -27,7 +27,7 @@ class Tray(Enum):
 
 @dataclass(frozen=True)
 class Runs:
-    """The Challenge Rounds: who runs when, how many runs are over, the wins of the present one."""
+    """Record of the Challenge Rounds: order of seats, number of runs over, wins of this run."""
 
     order: tuple[Seat, ...]
     done: int = 0
@@ -44,7 +44,7 @@ class Runs:
 
 @dataclass(frozen=True)
 class Tableau:
-    """The table at one moment. Seats count from 0, squares from 1."""
+    """Record of the table at one moment. Seats count from 0, squares from 1."""
 
     tray: Tray
     active: Seat | None = None  # None while the order is rolled for, and after the end
@@ -182,7 +182,7 @@ class Tableau:
         return self
 
     def holding(self, tile: Tile) -> st.Holding:
-        """Return where a tile is."""
+        """Return owner, square and level of a tile."""
         return self.holdings[INDEX[tile]]
 
     def _moved(self, seat: Seat, square: int) -> "Tableau":

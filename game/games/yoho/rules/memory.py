@@ -159,7 +159,7 @@ def _remember(state: State, compass: Face, cards: list[GridCard]) -> Memory:
 def _filled(
     backs: list[Face | None], left: Counter[Face]
 ) -> Iterable[tuple[tuple[Face, ...], int]]:
-    """Yield every way to fill unknown backs from what is left, and how many orders it is."""
+    """Yield each way to fill unknown backs from the sides left, and in how many orders it comes."""
     if not backs:
         yield (), 1
         return

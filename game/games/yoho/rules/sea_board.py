@@ -21,7 +21,7 @@ _PLACES: Final = [f"sea:{cell % COLUMNS}:{cell // COLUMNS}" for cell in range(CE
 
 
 class SeaBoard(NamedBoard, frozen=True):
-    """Record of what differs between boards, cell by cell; a match's record holds its text."""
+    """Record of a board: visible face and rotation by cell; a match's record holds it as text."""
 
     faces: tuple[Face, ...]
     turns: tuple[int, ...]

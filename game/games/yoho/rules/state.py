@@ -106,12 +106,12 @@ class Turn(Struct, frozen=True):
     emptied: tuple[int, ...] = ()  # places of the hand they were played from, if the hand is seen
 
     def slots(self, cards: int) -> list[int]:
-        """Return the places of the cards of the active hand: none closes up during a turn."""
+        """Return the places of the active hand's `cards`; a place once emptied stays empty."""
         places = range(cards + len(self.emptied))
         return [place for place in places if place not in self.emptied]
 
     def emptied_by(self, place: int, cards: int) -> tuple[int, ...]:
-        """Return `emptied` after one of the cards of the hand is played: none after the last."""
+        """Return `emptied` after card `place` of `cards` is played; () after the last card."""
         return (*self.emptied, self.slots(cards)[place]) if cards > 1 else ()
 
 
@@ -150,7 +150,7 @@ Phase: TypeAlias = PlacingLair | Acting | Refilling | ChoosingGift | Discarding 
 
 
 class State(Struct, frozen=True):
-    """The complete state of a match, or a seat's view of it."""
+    """Record of the complete state of a match, or of the part that a seat may know."""
 
     rules: HouseRules
     first: Seat  # plays first in each round

@@ -24,7 +24,7 @@ _DEEDS = (
 
 
 class YohoHighlights(Highlights):
-    """A sign for each coin and life that changes hands; a ship that is hit shakes its plaque."""
+    """Hooks of Yoho's highlights: signs for coins and lives lost or won; a hit shakes a plaque."""
 
     def toast(self, event: Event) -> str | None:
         match event:

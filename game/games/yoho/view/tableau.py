@@ -29,7 +29,7 @@ class Stage(Enum):
 
 @dataclass(frozen=True)
 class Laid:
-    """A sea card of the grid, as shown."""
+    """Record of a sea card of the grid, as shown."""
 
     face: Face
     rotation: int
@@ -57,7 +57,7 @@ class Laid:
 
 @dataclass(frozen=True)
 class Crew:
-    """A captain as everybody sees it, with the hand as far as the viewer sees it."""
+    """Record of a captain as everybody sees it, and of the hand as far as the viewer sees it."""
 
     lair: st.Lair | None
     ship: int | None
@@ -75,7 +75,7 @@ class Crew:
 
 @dataclass(frozen=True)
 class Tableau:
-    """The table at one moment. Cells are 0 to 15 from the top left, seats count from 0."""
+    """Record of the table at one moment. Cells: 0 to 15 from the top left; seats: from 0."""
 
     rules: st.HouseRules
     stage: Stage
@@ -144,7 +144,7 @@ class Tableau:
         return tuple([s for s, crew in crews if crew.ship == cell and s not in self.swept])
 
     def with_crew(self, seat: Seat, **fields: object) -> "Tableau":
-        """Return the tableau after a captain changed."""
+        """Return the tableau with other values of some fields of a captain."""
         crew = replace(self.crews[seat], **fields)  # type: ignore[arg-type]  # fields of Crew
         return replace(self, crews=(*self.crews[:seat], crew, *self.crews[seat + 1 :]))
 

@@ -27,7 +27,7 @@ def land_on(taken: Collection[int], chance: Chance, by: Seat | None = None) -> t
 
 
 def fly_all_due(state: State, due: int, chance: Chance, log: Log) -> State:
-    """Begin the dragons' flights of a card (YOZ-13.12)."""
+    """Begin the dragons' flights of a card; `due`: how many there are (YOZ-13.12)."""
     rested = tuple([perch.dragon for perch in state.dragons])
     return fly_on(state, Flights(due, rested), chance, log)
 

@@ -186,7 +186,7 @@ Phase: TypeAlias = (
 
 
 class State(Struct, frozen=True):
-    """The complete state of a match, or what a seat sees of the state."""
+    """Record of the complete state of a match, or of the part that a seat may know."""
 
     rules: HouseRules
     layout: Layout

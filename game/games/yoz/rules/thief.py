@@ -39,7 +39,7 @@ def draw(state: State, chance: Chance, log: ev.Log) -> State:
 
 
 def moved(stone: int, step: int) -> int:
-    """Return the thief's stone after a step, from the first stone to the castle (13.10, 13.11)."""
+    """Return the thief's stone `step` stones nearer the castle; below 0 back (YOZ-13.10, 13.11)."""
     return min(max(stone + step, FIRST_STONE), CASTLE_STONE)
 
 

@@ -268,7 +268,7 @@ def word(held: CalibrationBand) -> Word:
 
 
 def said(held: CalibrationBand, *, judged: bool = True) -> str:
-    """Return the mean of the chances shown; with the bounds of the band unless `judged`."""
+    """Return in words a band's mean chance shown; after the band's bounds unless `judged`."""
     mean = f"shown {per_cent(held.said)}"
     return mean if judged else f"{bounds(held)}: {mean}"
 

@@ -22,7 +22,7 @@ _STEPS: Final = ((Side.EAST, 1, Side.WEST), (Side.SOUTH, GRID, Side.NORTH))
 
 
 class Land:
-    """The roads and areas of a layout. Dragons are ignored, because they move."""
+    """Index of the roads and areas of a layout. Dragons are ignored, because they move."""
 
     def __init__(self, layout: Layout) -> None:
         drawn = tiles()

@@ -92,7 +92,7 @@ _FAR: Final = 9.0
 
 
 class Ways:
-    """The ways of a character in a land while dragons sit on some circles."""
+    """Calculator of a character's ways in a land while dragons sit on some circles."""
 
     def __init__(self, land: Land, character: Character, lairs: tuple[int, ...]) -> None:
         self._land = land
@@ -133,7 +133,7 @@ class Ways:
         return 1 / odds.special(self._dice) if jumping else _FAR
 
     def _tour(self, start: Space, ends: frozenset[Space], jumping: bool) -> float:
-        """Return the turns of `tour`; `jumping`: the character has a gem before its first visit."""
+        """Return the turns to all `ends`, then the castle; `jumping`: even on the first leg."""
         if ends:
             return min(
                 self.leg(start, end, jumping) + self.tour(end, ends - {end}, True) for end in ends

@@ -64,7 +64,7 @@ class Tunnel:
 
 @dataclass(frozen=True)
 class Tiles:
-    """Everything drawn on the tiles, independent of their layout."""
+    """Record of everything drawn on the tiles, independent of their layout."""
 
     spaces: Mapping[Tile, tuple[Space, ...]]  # in the order of the map
     kinds: Mapping[Space, Kind]
