@@ -202,7 +202,7 @@ COMPANION_ITEMS = (Item.HELP_WANTED_SIGN,)
 
 
 def dice_of_defender(companion: Companion | None) -> int:
-    """Return the dice of a defender with a Companion, before any Powder (DF-6.10, DF-9.18)."""
+    """Return how many dice a Companion's owner defends with before Powder (DF-6.10, DF-9.18)."""
     return FULL_SET if companion is Companion.GRUEL else DEFENCE_SET
 
 

@@ -69,7 +69,7 @@ def flipped(faces: tuple[int, ...], die: int) -> tuple[int, ...]:
 
 
 def saved_by_a_flip(faces: tuple[int, ...], table: SoldierTable) -> tuple[int, ...]:
-    """Return what all scoring dice of a throw are worth after each flip that makes it score."""
+    """Return the soldiers that a throw brings after each flip of one die with which it scores."""
     worths = [all_scoring(flipped(faces, die), table)[1] for die in range(len(faces))]
     return tuple([worth for worth in worths if worth])
 

@@ -10,7 +10,7 @@ _BLOWS = (Cause.BRAWL, Cause.SKREE, Cause.BELL, Cause.DENTAL_PLAN)
 
 
 class DragonFarkleHighlights(Highlights):
-    """Shakes the plaque of a seat that loses soldiers to another player."""
+    """Hooks that shake the plaque of a seat that loses soldiers to another player."""
 
     def toast(self, event: Event) -> str | None:
         match event:

@@ -12,7 +12,7 @@ from game.table.hooks import Highlights
 
 
 class QuazosGambitHighlights(Highlights):
-    """Shakes the plaque of a seat that loses jewels in a battle or a robbery."""
+    """Hooks that shake the plaque of a seat that loses jewels in a battle or a robbery."""
 
     def toast(self, event: Event) -> str | None:
         match event:

@@ -10,7 +10,7 @@ from game.table.hooks import Highlights
 
 
 class YahtzeeHighlights(Highlights):
-    """Yahtzees and dear thefts weigh more. `rolled`: for the order of play, as far as seen."""
+    """Hooks that give yahtzees and dear thefts more weight. `rolled`: totals for the order."""
 
     def __init__(self) -> None:
         self.rolled: dict[Seat, int] = {}

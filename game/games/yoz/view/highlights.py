@@ -16,7 +16,7 @@ _KEYS = {
 
 
 class YozHighlights(Highlights):
-    """Signs for all that the party gains or loses. `now`: returns the tableau after the event."""
+    """Hooks with a sign for each gain or loss of the party. `now()`: tableau after the event."""
 
     def __init__(self, now: Callable[[], Tableau | None]) -> None:
         self._now = now
