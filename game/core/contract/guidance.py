@@ -60,7 +60,7 @@ class FirstTimeTip(Struct, Generic[S, E], frozen=True):
 
 
 def now(met: Callable[[S, Seat], bool]) -> Callable[[Sequence[Any], S, Seat], bool]:
-    """Return the condition of a tip that depends on the view alone, whatever has happened."""
+    """Return the condition `met(view, seat)` as one that ignores events."""
     return lambda events, view, seat: met(view, seat)
 
 
@@ -75,7 +75,7 @@ def named(seat: Seat | None) -> Mapping[str, str]:
 
 
 def happens(deed: Callable[[E, Seat], bool]) -> Callable[[Sequence[E], Any, Seat], bool]:
-    """Return the condition that one of the events fulfils `deed` for the seat."""
+    """Return the condition that `deed(event, seat)` is true of one of the events."""
 
     def met(events: Sequence[E], view: Any, seat: Seat) -> bool:
         return any(deed(event, seat) for event in events)

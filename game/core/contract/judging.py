@@ -47,7 +47,7 @@ class Band(Struct, frozen=True):
 
     @property
     def holds(self) -> bool:
-        """Whether the difference is within two standard errors."""
+        """Whether `came` differs from `said` by at most two standard errors."""
         return abs(self.came - self.said) <= 2 * self.error
 
 

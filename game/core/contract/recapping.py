@@ -10,7 +10,7 @@ from game.core.contract.values import Seat
 
 
 class Weight(IntEnum):
-    """Enum of how much a deed concerns a player; recaps list the most important first."""
+    """Enum of how much an event concerns the reader of a recap, the most important first."""
 
     TO_YOU = 0  # stolen from you, hit, a dragon on you: done or averted
     FOR_YOU = 1  # something is different for you now
@@ -18,7 +18,7 @@ class Weight(IntEnum):
 
 
 class Deed(Struct, frozen=True):
-    """Row of a recap: `said` in bold, `more` below, with seats as {seat:0}; the reader is "you".
+    """Record of a recap's row: `said` in bold, `more` below; {seat:0} for seats, "you": the reader.
 
     `ply`: the moment a click leads to. `since`: the first ply covered, if the row covers several.
     `picture`: the deed, `seat`: who did it. `thing`: what is ringed on the table meanwhile, by its

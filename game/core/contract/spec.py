@@ -127,7 +127,7 @@ class GameSpec(Generic[S, M, E]):
     - `account(state, events)`: what explains the result of a finished match: what totals are made
       of, which rung of the tie-break decided, and who did what to whom, all counted from its events
       as everybody may know them; None: the score lines of the outcome say it all.
-    - `thrown(event)`: the dice that an event tells of, each of them once in a match; left out where
+    - `thrown(event)`: the dice that an event shows, each of them once in a match; left out where
       nothing is thrown.
     - `rolls`: how the rolls of real dice are asked for, by the labels of their draws.
     - `tense(view)`: whether everybody at the table can see that a decision is near: its music then

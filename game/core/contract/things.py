@@ -85,5 +85,5 @@ class Glossary(Generic[S]):
 
 ODDS, ODDS_ROW, STANDINGS = "panel:odds", "panel:row:", "panel:standings"
 LOG, SIGN, TITLE, POUCH = "panel:log", "panel:sign", "panel:title", "panel:pouch"
-"""Things beside every table. A game may describe these in its own words, too."""
+"""Names of things beside every table, which a game may describe in its own words."""
 RECAP = "recap:"  # the prefix of the parts of the recap sheet

@@ -46,7 +46,7 @@ class Level(StrEnum):
 LEVELS = (Level.EASY, Level.NORMAL, Level.HARD)
 """The levels that every game has, weakest first."""
 ALL_LEVELS = (Level.RANDOM, Level.GENTLE, *LEVELS)
-"""All levels, each part that is overlooked left out."""
+"""All levels but GENTLE_25 to GENTLE_85."""
 
 
 class Move(Struct, frozen=True, tag=True):

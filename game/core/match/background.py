@@ -61,7 +61,7 @@ class Background(Generic[T]):
         return found
 
     def close(self) -> None:
-        """End the process, whatever it is doing."""
+        """End the process, even during its work."""
         process, self._process = self._process, None
         if process is not None:
             self._pipe.close()

@@ -6,7 +6,7 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level
 
 STEP = 10
-"""Per cent that it overlooks more after a match that the person lost, less after one they won."""
+"""The change, in per cent, of what is overlooked: more after a lost match, less after a won one."""
 LEAST, MOST = 25, 85
 
 

@@ -30,13 +30,13 @@ from game.core.match.match import Chair, Mark, Match, Step, Undone
 from game.core.text import text
 
 Upgrade: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
-"""Makes the next format out of one. If the hashed data changes, it recomputes the seals of the
-steps.
+"""Returns a record in the next format. If the hashed data changes, the function computes the
+hashes of the steps again.
 """
 
 
 def _without_seal(raw: dict[str, Any]) -> dict[str, Any]:
-    """Return a copy of a format 1 record without seal and chair hashes, which are not of it.
+    """Return a copy of a format 1 record without seal and chair hashes, which format 1 lacks.
 
     The copy gets no new seal: what had none when it was written could have been changed since.
     """

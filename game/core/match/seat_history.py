@@ -92,7 +92,7 @@ class SeatHistory:
         return self._chairs[self._counting[seat]]
 
     def persons(self) -> dict[str, tuple[Seat, ...]]:
-        """Return the seats of each person for whom the match counts."""
+        """Return, by person's name, the seats whose match counts for that person."""
         found: dict[str, tuple[Seat, ...]] = {}
         for seat in range(len(self._counting)):
             person = self.counts_for(seat).person

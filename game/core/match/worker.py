@@ -118,7 +118,7 @@ class Thinker:
         self._wanted = self._answer = None
 
     def close(self) -> None:
-        """End the worker, whatever it is doing."""
+        """End the worker, even during its work."""
         self.cancel()
         self._drop_worker()
 
@@ -309,7 +309,7 @@ def spawned(work: Callable[..., None], *args: Any, name: str) -> "tuple[SpawnPro
 
 
 def end(process: "SpawnProcess") -> None:
-    """End a process, whatever it is doing."""
+    """End a process, even during its work."""
     process.kill()
     process.join(5.0)
 

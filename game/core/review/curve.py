@@ -21,9 +21,9 @@ class Point(Struct, frozen=True):
 
 
 class Curve:
-    """The chances in a match, judged lazily and cached.
+    """Sequence of the chances in a match, judged lazily and cached.
 
-    It is for the present state of the match: after an undo or further moves another one is needed.
+    Valid for the present state of the match: after an undo or further moves make another curve.
     """
 
     def __init__(self, judge: AnyJudge, match: Match) -> None:

@@ -90,7 +90,7 @@ ROLL_SUCCEEDS = {
     Companion.GRUEL: (7 - GRUEL_FACE) / 6,
     Companion.SKREE: (7 - SKREE_FACE) / 6,
 }
-"""How likely the die of a Companion does what is hoped for: it costs nothing (DF-9.21)."""
+"""The chance, 0 to 1, that a Companion's die roll succeeds; a failure costs nothing (DF-9.21)."""
 
 AIMED = (
     Item.POCKET_RAIN_CLOUD,
@@ -198,7 +198,7 @@ BRAWL_COMPANIONS = (Companion.HICCUP,)
 BRAWL_ITEMS = (Item.KNUCKLE_SANDWICH, Item.WHITE_FLAG, Item.ITCHING_POWDER)
 ITEM_COMPANIONS = (Companion.YORICK,)
 COMPANION_ITEMS = (Item.HELP_WANTED_SIGN,)
-"""Cards that a part brings along: they leave the game with it (DF-13.7)."""
+"""Magic Items that are left out of a match without Companions (DF-13.7)."""
 
 
 def dice_of_defender(companion: Companion | None) -> int:

@@ -112,7 +112,7 @@ _OPEN: dict[str, Callable[[st.State], bool]] = {
     _AT_START: lambda state: isinstance(state.phase, st.Choosing),
     _AFTER_ROLL: lambda state: isinstance(state.phase, st.Rolled),
 }
-"""Whether it is the time of an item that can always be played then."""
+"""By window: whether an item can be played now, if nothing but the time matters."""
 
 
 def _tooth(state: st.State) -> Refusal | None:

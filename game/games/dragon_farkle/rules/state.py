@@ -211,11 +211,11 @@ def opponent(state: State, action: Brawling, seat: Seat) -> Seat:
 
 
 def entry_requirement(state: State) -> int:
-    """Return the army that lets the active seat enter the Keep this turn (DF-8.1 to DF-8.4)."""
+    """Return the soldiers the active seat needs to enter the Keep this turn (DF-8.1 to DF-8.4)."""
     need = entry_of(state.rules, state.camps[state.active])
     return need - KEY_DISCOUNT if state.turn.key else need
 
 
 def entry_of(rules: HouseRules, camp: Camp) -> int:
-    """Return the army that a camp needs to enter the Keep without the Key (DF-8.1, DF-8.3)."""
+    """Return the soldiers that a camp needs to enter the Keep without the Key (DF-8.1, DF-8.3)."""
     return rules.entry - (UGH_DISCOUNT if camp.companion is Companion.UGH else 0)

@@ -136,7 +136,7 @@ class _Layout:
             yield self._pennant(seat, self.ground.pennant(x), PENNANT + x / 2000)
 
     def _feet(self, armies: dict[Seat, int]) -> dict[Seat, float]:
-        """Return where pennants stand on the road: at their army's place, or just beside another.
+        """Return the x of each seat's pennant on the road: by army, or just beside another pennant.
 
         Armies that may enter the Keep stand beyond the post, all others before it.
         """

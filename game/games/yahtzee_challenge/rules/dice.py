@@ -37,7 +37,7 @@ def shown(dice: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def level_shown(tile: Tile, dice: tuple[int, ...]) -> int:
-    """Return the dice of a number tile's number; for a fixed tile 1 if matched, else 0."""
+    """Return how many dice show a number tile's number; for a fixed tile 1 if matched, else 0."""
     return shown(dice)[INDEX[tile]]
 
 

@@ -61,7 +61,7 @@ def dice_of(tile: Tile, count: int) -> str:
 
 
 def run_state(place: int, done: int, runs: int) -> str:
-    """Return the state of a run in words: `place` in the order from 0, runs over, runs in all."""
+    """Return the state of a run in words: its place from 0, of `runs`, of which `done` are over."""
     if place <= done:
         return "run over" if place < done else "plays now"
     if place == runs - 1:

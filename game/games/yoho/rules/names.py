@@ -90,7 +90,7 @@ GIFTS: dict[Kind, GiftName] = {
     Kind.RUM: GiftName("a life", "Life"),
     Kind.BOTTLE: GiftName("a map card", "Map card"),
 }
-"""By the object whose effect each gift has."""
+"""The words for each gift of an island, by the object whose effect the gift has."""
 
 COIN, LIFE, CANNONBALL = (
     TokenName("coin", "coins"),
@@ -120,7 +120,7 @@ PUSHES: dict[Side, str] = {
     Side.SOUTH: "down",
     Side.WEST: "left",
 }
-"""Where a row or column slides."""
+"""The directions in which a row or column slides."""
 
 SPINS: dict[Spin, str] = {Spin.CW: "clockwise", Spin.CCW: "counter-clockwise"}
 
@@ -135,7 +135,7 @@ ROLES: tuple[Role, ...] = (
     Role("nightshade", "Kassandra Nightshade", "You noticed her? Then she has already gone."),
     Role("mordrake", "Valerian Mordrake", "Has a plan for this. Has a plan for you, too."),
 )
-"""The captains differ in name and colour only (YOHO-1.9)."""
+"""The captains, who differ in name and colour only (YOHO-1.9)."""
 
 CAPTAIN_NAMES = {role.key: role.name for role in ROLES}
 

@@ -51,7 +51,7 @@ TILE_NAMES: Final[Mapping[Tile, str]] = {
     Tile.FERRY_FORD: "Ferry Ford",
     Tile.BURNT_ORCHARD: "Burnt Orchard",
 }
-"""As in a heading; `in_sentence` and `bare` say them elsewhere."""
+"""The names of tiles for a heading; `in_sentence` and `bare` return other forms."""
 SPACE_NAMES: Final[Mapping[Kind, str]] = {
     Kind.GEM: "Gem spot",
     Kind.MOUTH: "Tunnel",
@@ -64,7 +64,7 @@ ROUTES: Final[Mapping[GemRoad, tuple[str, str]]] = {
     GemRoad.CIRCLE: ("only by a jump", "jump"),
     GemRoad.LOST: ("only by a special jump", "special"),
 }
-"""How a gem can be reached."""
+"""The ways to reach a gem, in words and in fewer words."""
 LAYOUTS: Final[Mapping[Deal, str]] = {
     Deal.ANY: "Random",
     Deal.FRIENDLY: "Connected",
@@ -126,7 +126,7 @@ BUTTONS: Final = {
     "take": "Take yours",
     "pick_up": "Pick up",
 }
-"""What can be done, by the name of its button."""
+"""The labels of the buttons for moves, by the names of the buttons."""
 BUTTON_MOVES: Final[Mapping[str, Move]] = {
     "walk": mv.Walk(),
     "jump": mv.Jump(),
