@@ -91,7 +91,7 @@ def decoded(code: str, games: Sequence[AnySpec]) -> Coded:
 
 
 def seed_of_day(spec: AnySpec, day: date) -> int:
-    """Return the seed of a day in a game: the same for everybody."""
+    """Return the seed of a day's match in a game: the same for everybody."""
     digest = sha256(f"{spec.key} {day.isoformat()}".encode()).digest()
     return int.from_bytes(digest[:5], "big")
 
@@ -152,11 +152,11 @@ class _Reading:
         return taken
 
     def byte(self) -> int:
-        """Read one byte.   Raises: BadInput at the end of the code."""
+        """Return the next byte.   Raises: BadInput at the end of the code."""
         return self.take(1)[0]
 
     def number(self) -> int:
-        """Read a whole number from 0.   Raises: BadInput."""
+        """Return the next whole number, 0 or more.   Raises: BadInput."""
         value = shift = 0
         while True:
             part = self.byte()

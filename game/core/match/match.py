@@ -370,7 +370,7 @@ class Match:
         return known[asked]
 
     def before_plan(self, ply: int) -> int:
-        """Return the ply before a step and the plan that it belongs to."""
+        """Return the last ply before the plan to which the step of a ply belongs."""
         target = ply - 1
         while target > 0 and self._steps[target + 1].joined:
             target -= 1

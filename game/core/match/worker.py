@@ -257,7 +257,7 @@ def _in_short(problem: str) -> str:
 
 
 class _Worker:
-    """The worker process, and the window's end of the pipe to the process."""
+    """Holder of the worker process, and of the window's end of the pipe to the process."""
 
     def __init__(self) -> None:
         self.ready = False  # whether it has said so

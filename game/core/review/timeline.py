@@ -60,22 +60,22 @@ class Timeline:
         return self.turns[at] if 0 < ply <= self.last else None
 
     def turn_after(self, ply: int) -> int:
-        """Return the end of this turn, or of the next if the ply is one: for Page Down."""
+        """Return the first ply after `ply` that ends a turn; else the last ply: for Page Down."""
         at = bisect_right(self._ends, ply)
         return self._ends[at] if at < len(self._ends) else self.last
 
     def turn_before(self, ply: int) -> int:
-        """Return the end of the turn before this one, 0 before the first: for Page Up."""
+        """Return the last ply before `ply` that ends a turn; else 0: for Page Up."""
         at = bisect_left(self._ends, ply)
         return self._ends[at - 1] if at > 0 else 0
 
     def mark_after(self, ply: int) -> int | None:
-        """Return the next ply with a mark; None after the last."""
+        """Return the first ply after `ply` that has a mark; None if there is none."""
         at = bisect_right(self._marked, ply)
         return self._marked[at] if at < len(self._marked) else None
 
     def mark_before(self, ply: int) -> int | None:
-        """Return the ply with a mark before this one; None before the first."""
+        """Return the last ply before `ply` that has a mark; None if there is none."""
         at = bisect_left(self._marked, ply)
         return self._marked[at - 1] if at > 0 else None
 

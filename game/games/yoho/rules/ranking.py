@@ -55,5 +55,5 @@ def _tie_break(state: State, ranks: tuple[int, ...], most: int) -> str:
 
 
 def score(state: State, seat: Seat) -> int:
-    """Return the gold coins of a seat, shown beside its name."""
+    """Return the number of gold coins of a seat, shown beside its name."""
     return state.captains[seat].coins

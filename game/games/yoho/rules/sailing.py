@@ -9,7 +9,7 @@ from game.games.yoho.rules.state import State
 
 
 def arms_at(state: State, cell: int) -> int:
-    """Return the arms (edges with a current) of the card in a cell; the hole has none."""
+    """Return the arms (edges with a current) of the card in a cell, as bits; 0 for the hole."""
     card = state.grid[cell]
     return 0 if card is None else ARMS[card.face][card.rotation]
 

@@ -136,7 +136,7 @@ PUSHED: dict[Side, tuple[tuple[int, ...], ...]] = {
 
 
 def swung(rotation: int, spin: Spin) -> int:
-    """Return the rotation after a quarter turn."""
+    """Return the rotation, 0 to 3 quarter turns clockwise, after a quarter turn."""
     return (rotation + (1 if spin is Spin.CW else 3)) % 4
 
 

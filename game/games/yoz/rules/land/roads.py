@@ -100,7 +100,7 @@ class Ways:
         self._lairs = lairs
         self._dice = 2 if character is Character.WIZARD else 1
         self.to: Callable[[Space], dict[Space, float]] = cache(self._to)
-        """Turns on foot to a space, by start: every space with a road or tunnel there."""
+        """Turns on foot to a space, by start; only starts with a way there by road or tunnel."""
         self.by_jump: Callable[[Space], float] = cache(self._by_jump)
         """Turns to a space for a character who jumps until the landing suits."""
         self.tour: Callable[[Space, frozenset[Space], bool], float] = cache(self._tour)
