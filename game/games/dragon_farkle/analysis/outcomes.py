@@ -6,7 +6,7 @@ from typing import ClassVar
 from game.core.contract.values import Event, Happening, Seat
 from game.core.happenings import first
 from game.games.dragon_farkle.rules import events as ev
-from game.games.dragon_farkle.rules.causes import Action
+from game.games.dragon_farkle.rules.causes import Action, DiceCause
 from game.games.dragon_farkle.rules.content import Companion
 
 _CHANGED = (ev.DieRerolled, ev.DieFlipped, ev.EventChanged)
@@ -68,16 +68,16 @@ class Evaded(_NextThrow, frozen=True):
 
 
 class Nudge(Happening, frozen=True):
-    """Happening: the die at this place is re-rolled by Hiccup, and the roll is a Farkle."""
+    """Happening: a die that shows `face` is re-rolled by Hiccup, and the roll is a Farkle."""
 
-    die: int
+    face: int
 
     def came_true(self, events: Sequence[Event]) -> bool | None:
         nudged = False
         for event in events:
             match event:
-                case ev.DieRerolled(die=die) if not nudged:
-                    if die != self.die:
+                case ev.DieRerolled(old=old, cause=cause) if not nudged:
+                    if (old, cause) != (self.face, DiceCause.HICCUP):
                         return None
                     nudged = True
                 case ev.Farkle():

@@ -204,11 +204,10 @@ def _nudging(view: st.State, nudging: st.Nudging) -> Odds | None:
         return None
     rows = []
     for face in dict.fromkeys(nudging.faces):
-        die = nudging.faces.index(face)
-        chance = _blank_after(nudging.faces, die, view.rules.table)
+        chance = _blank_after(nudging.faces, nudging.faces.index(face), view.rules.table)
         if chance:
             label = f"Re-roll the {face}: a Farkle"
-            rows.append(gain(label, chance, outcomes.Nudge(die)))
+            rows.append(gain(label, chance, outcomes.Nudge(face)))
     rows.sort(key=lambda row: -row.chance)
     return Odds("Chances with Hiccup", tuple(rows[:ROWS])) if rows else None
 

@@ -272,7 +272,7 @@ def test_hiccup_sees_which_die_matters() -> None:
     nudging = Nudging(Brawling(BEN), Side(ANN, 4, 6, 700), (2, 3, 5, 4), SIDES["B"])
     view = replace(position("500", "2000 hiccup"), phase=nudging)
     (only,) = shown(view, BEN).rows
-    assert (only.label, only.happening) == ("Re-roll the 5: a Farkle", outcomes.Nudge(2))
+    assert (only.label, only.happening) == ("Re-roll the 5: a Farkle", outcomes.Nudge(5))
     assert only.chance == pytest.approx(4 / 6)
     safe = replace(nudging, faces=(1, 3, 5, 4))
     assert odds(replace(view, phase=safe), BEN) is None

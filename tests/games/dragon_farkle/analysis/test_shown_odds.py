@@ -134,12 +134,18 @@ def test_a_nudge_tells_about_the_throw_that_is_left() -> None:
     nudging = Nudging(Brawling(BEN), Side(ANN, 4, 6, 700), (2, 3, 5, 4), SIDES["B"])
     view = replace(position("500", "2000 hiccup"), phase=nudging)
     story = play(view, "reroll 2; accept", "4")
-    assert outcomes.Nudge(2).came_true(story.events) is True
-    assert outcomes.Nudge(1).came_true(story.events) is None
+    assert outcomes.Nudge(5).came_true(story.events) is True
+    assert outcomes.Nudge(3).came_true(story.events) is None
     saved = play(view, "reroll 2; set_aside 2, none", "1")
-    assert outcomes.Nudge(2).came_true(saved.events) is False
+    assert outcomes.Nudge(5).came_true(saved.events) is False
     passed = play(view, "pass; set_aside 2, none")
-    assert outcomes.Nudge(2).came_true(passed.events) is None
+    assert outcomes.Nudge(5).came_true(passed.events) is None
+    triple = replace(view, phase=replace(nudging, faces=(2, 2, 2, 4)))
+    last = play(triple, "reroll 2; accept", "3")
+    assert outcomes.Nudge(2).came_true(last.events) is True
+    thinking = replace(position("500 thoughts", "2000 hiccup"), phase=nudging)
+    again = play(thinking, "pass; throw_again 2, false; accept", "4")
+    assert outcomes.Nudge(5).came_true(again.events) is None
 
 
 def test_a_final_battle_is_won_as_often_as_shown() -> None:
