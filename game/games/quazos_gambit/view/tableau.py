@@ -7,10 +7,11 @@ agree at every ply, so an animated table ends up equal to a newly drawn one.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Any, TypeVar
+from typing import Any
 
 from msgspec.structs import replace as changed
 
+from game.core.contract.seats import put
 from game.core.contract.values import Event, Seat
 from game.games.quazos_gambit.rules import events as ev
 from game.games.quazos_gambit.rules.board import Board
@@ -34,8 +35,6 @@ from game.games.quazos_gambit.rules.state import (
     State,
     Turn,
 )
-
-T = TypeVar("T")
 
 
 def battles_again(attacks: Sequence[int], target: Seat, now: int) -> int:
@@ -172,7 +171,7 @@ class Tableau:
         match event:
             case ev.BattleRolled(seat=seat, target=target):
                 old = self.thieves[seat].attacks
-                return self._with(seat, attacks=_put(old, target, self.round))
+                return self._with(seat, attacks=put(old, target, self.round))
             case ev.BattleWon(seat=seat, target=target) | ev.BattleLost(seat=seat, target=target):
                 winner = self._with(seat, red=event.inv_red, gold=event.inv_gold)
                 return winner._with(target, red=event.target_red, gold=event.target_gold)
@@ -224,20 +223,20 @@ class Tableau:
         return JET_BONUS if self.turn.used is Ability.JET_STREAM else 0
 
     def _with(self, seat: Seat, **fields: Any) -> "Tableau":
-        return replace(
-            self, thieves=_put(self.thieves, seat, changed(self.thieves[seat], **fields))
-        )
+        return replace(self, thieves=put(self.thieves, seat, changed(self.thieves[seat], **fields)))
 
     def _walked(self, **fields: Any) -> "Tableau":
         return replace(self, turn=changed(self.turn, **fields))
 
     def _began(self, seat: Seat, ability: Ability) -> "Tableau":
-        if ability not in (Ability.STEALTH, Ability.WING_GUARD):
-            return self
-        began = self._with(seat, wing_guard=True)
-        if ability is Ability.STEALTH:
-            began = self._with(seat, stealth=True)
-        return replace(began, until=_put(self.until, seat, self.round + LASTS[ability]))
+        match ability:
+            case Ability.STEALTH:
+                began = self._with(seat, stealth=True)
+            case Ability.WING_GUARD:
+                began = self._with(seat, wing_guard=True)
+            case _:  # Safecracker holds for this turn only
+                return self
+        return replace(began, until=put(self.until, seat, self.round + LASTS[ability]))
 
     def _turn_of(self, seat: Seat) -> "Tableau":
         return replace(
@@ -257,8 +256,4 @@ class Tableau:
         if ability is Ability.MUD_TRAP:
             return replace(self, mud=(), mud_until=0)
         ended = self._with(seat, stealth=False, wing_guard=False)
-        return replace(ended, until=_put(self.until, seat, 0))
-
-
-def _put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    return (*items[:index], item, *items[index + 1 :])
+        return replace(ended, until=put(self.until, seat, 0))
