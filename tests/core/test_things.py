@@ -28,3 +28,8 @@ thing = Glossary[str](
 )
 def test_an_entry_is_found_by_any_of_its_names(name: str, found: Thing | None) -> None:
     assert thing("view", name) == found
+
+
+def test_a_name_with_two_entries_is_an_error() -> None:
+    with pytest.raises(ValueError, match='"cup" has two entries'):
+        Glossary[str]({("die", "cup"): DIE, "cup": PILE})

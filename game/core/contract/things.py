@@ -62,14 +62,16 @@ class Glossary(Generic[S]):
     """Table of a game's things by their names, or by how the names begin: "die" for "die:3".
 
     A key of `entries` is the name of one thing, or a tuple of names that have the same entry.
+    Raises: ValueError for a name that has two entries.
     """
 
     def __init__(self, entries: Mapping[str | tuple[str, ...], Entry[S]]) -> None:
-        self._entries = {
-            name: entry
-            for key, entry in entries.items()
-            for name in ((key,) if isinstance(key, str) else key)
-        }
+        self._entries: dict[str, Entry[S]] = {}
+        for key, entry in entries.items():
+            for name in (key,) if isinstance(key, str) else key:
+                if name in self._entries:
+                    raise ValueError(f'"{name}" has two entries')
+                self._entries[name] = entry
 
     def __call__(self, view: S, name: str) -> Thing | None:
         """Return the entry of the longest beginning of `name` that has one; None if none has."""
