@@ -162,7 +162,7 @@ class Ply(Generic[S]):
     ) -> Moment:
         """Return a moment that strikes with event `number`; `others`: more fields of `Moment`.
 
-        `first`, `last`: its events; by default from the last one that `waits` up to `number`.
+        `first`, `last`: its events; by default from the latest of `waits` before it to `number`.
         """
         begins = self.latest(number, *self.waits) if first is None else first
         ends = number if last is None else last

@@ -39,7 +39,7 @@ _PROBE = 20  # rows between two looks whether the smaller hands still stop
 class RollOrStop(NamedTuple):
     """Record of the mean results of rolling and of stopping, in soldiers unless said otherwise."""
 
-    roll: float  # the dice in hand are thrown now
+    roll: float  # the dice in hand are thrown now, with best play afterwards
     stop: float  # the turn ends now
 
     @property

@@ -89,7 +89,7 @@ class Memory(Struct, frozen=True):
 
 
 class Unseen(Struct, frozen=True):
-    """Record of map cards that nobody has seen since a shuffle: in the pile or in hands."""
+    """Record of map cards that nobody saw played or thrown since a shuffle, in pile or hands."""
 
     shuffle: int
     cards: tuple[MapCard, ...]  # in the order of section 6.3

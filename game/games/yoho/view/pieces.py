@@ -1,4 +1,7 @@
-"""The keys and depths of the pieces of Yoho!, for layout, overlay and animations."""
+"""The depths of the pieces of Yoho!, for layout, overlay and animations.
+
+A sea card is two pieces, "sea:7" and "thing:7" by its serial, from the pile to the discards.
+"""
 
 from collections.abc import Sequence
 
@@ -18,7 +21,7 @@ FLYING = 60.0
 
 
 def laid_out(card: Laid, box: Box, *, aside: bool = False, z: float = SEA) -> tuple[Piece, Piece]:
-    """Return the two pieces of a sea card in a box: the card, and what is on the card."""
+    """Return the two pieces of a sea card in a box: the card, and what is on it, drawn upright."""
     sea, thing = Sea(card.shape, card.rotation), Thing(card.kind, card.compass, card.known, aside)
     return (
         piece_in(box, f"sea:{card.serial}", sea, z),
