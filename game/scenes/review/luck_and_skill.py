@@ -22,7 +22,7 @@ from game.scenes.records.reckoning import digest_of, sent
 from game.scenes.records.splits import Found, split_sent
 from game.scenes.review.luck import luck_page_data, verdict_words
 from game.scenes.review.luck.amounts import points
-from game.scenes.review.luck.page import Left, PageActions, Right, lay_panels
+from game.scenes.review.luck.page import Left, PageActions, Right, Share, lay_panels
 from game.scenes.review.luck.rows import rows_of
 from game.scenes.review.luck.verdict_words import Said
 from game.scenes.review.try_again import Best, TryAgainScene
@@ -99,7 +99,7 @@ class LuckAndSkillScene(FoldingScene):
         found = reckoning.poll()
         if found is not None:
             self._done = found.share
-            self.changed()
+            self.page.touch()
             if found.split is not None:
                 self._split = self.services.splits[self._digest] = found.split
         if self._split is None and reckoning.running:
@@ -144,10 +144,10 @@ class LuckAndSkillScene(FoldingScene):
             name, self._split, self._verdict, judge, match.setup, self.places
         )
 
-    def _left(self) -> Left | float:
+    def _left(self) -> Left | Share:
         split, match = self._split, self.match
         if self.reckons:
-            return self._done
+            return lambda: self._done
         if split is None:
             return Left((), None, "", (), "", self.said, opened=False)
         column = self.chosen or 0

@@ -119,6 +119,19 @@ def test_progress_is_shown_and_then_the_page(stage: Stage, slow: list[Slow]) -> 
     assert {"show:0", "again:0", "button:try"} <= {*stage.names()}
 
 
+@pytest.mark.parametrize("text", [100, 150])
+def test_progress_keeps_every_widget(stage: Stage, slow: list[Slow], text: int) -> None:
+    """A new widget would drop what a player drags or presses, hundreds of times in an analysis."""
+    stage.apply(replace(stage.services.settings, text_size=text))
+    scene = begin(stage, finished("yahtzee_challenge"))
+    stage.watch()
+    before = list(scene.page.widgets)
+    slow[0].found = [Found(0.4)]
+    stage.watch()
+    assert "40 %" in stage.read()
+    assert scene.page.widgets == before
+
+
 def test_it_is_reckoned_once_in_a_visit(stage: Stage, slow: list[Slow]) -> None:
     match = finished("yahtzee_challenge")
     begin(stage, match)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import TypeAlias
 
 from game.core.contract.values import Seat
 from game.scenes.parts.fold import fold_line
@@ -16,7 +17,7 @@ from game.scenes.review.luck.waterfall import Waterfall
 from game.ui import parts, svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.label import Panel
-from game.ui.leaf_parts import Bar
+from game.ui.leaf_parts import Bar, Drawn
 from game.ui.parts import (
     Column,
     FirstThatFits,
@@ -32,7 +33,7 @@ from game.ui.parts import (
 from game.ui.scroll import ScrollView, scrolled
 from game.ui.theme import BODY, BODY_BOLD, HEADING, SMALL
 from game.ui.viewport import Box
-from game.ui.widget import Slot, Widget, widgets_of
+from game.ui.widget import PartWidget, Slot, Widget, widgets_of
 
 _TOP = 68.0
 _HALF = 622.0
@@ -45,17 +46,20 @@ _ABOUT_CHART, _MOST_ROW = 250.0, 50.0  # px around the chart, and of a row of it
 _HAIR = 5.0
 _FEW = 2  # people who have cards; more have rows
 
+Share: TypeAlias = Callable[[], float]
+"""Returns the part of the running analysis that is done, from 0 to 1."""
 
-def _progress(canvas: Canvas, share: float) -> Part:
-    """Return a bar for the part of the analysis that is done, with a sentence above and below."""
-    palette, f = canvas.palette, canvas.look.menu_text
-    head, body, done = HEADING.scaled(f), BODY.scaled(f), f"{int(share * 100)} %"
+
+def _draw_progress(share: Share, canvas: Canvas, box: Box) -> None:
+    """Draw a bar for the part of the analysis that is done, with a sentence above and below."""
+    palette, f, done = canvas.palette, canvas.look.menu_text, share()
+    head, body, said = HEADING.scaled(f), BODY.scaled(f), f"{int(done * 100)} %"
     lines = (
         Text("Separating luck from choices", head, palette.ink_brown, align="centre"),
-        Row((Sized(Bar(share, palette.good_bar, high=_HIGH * f), w=_WIDE * f),), align="centre"),
-        Text(done, body, palette.ink_label, align="centre"),
+        Row((Sized(Bar(done, palette.good_bar, high=_HIGH * f), w=_WIDE * f),), align="centre"),
+        Text(said, body, palette.ink_label, align="centre"),
     )
-    return Column(lines, gap=13 * f)
+    Column(lines, gap=13 * f).draw(canvas, box)
 
 
 @dataclass(frozen=True)
@@ -95,11 +99,12 @@ class PageActions:
 
 
 def lay_panels(
-    canvas: Canvas, foot: float, left: Left | float, right: Right, ways: PageActions
+    canvas: Canvas, foot: float, left: Left | Share, right: Right, ways: PageActions
 ) -> list[Widget]:
     """Return both panels down to `foot`, where the buttons begin.
 
-    `left`: its contents; while the analysis runs, the part of it that is done, from 0 to 1.
+    `left`: its contents; while the analysis runs, the part of it that is done, which is asked for
+    at each drawing, so that the page need not be built again for each step.
     """
     bottom = foot - 12
     if canvas.look.large:
@@ -107,8 +112,8 @@ def lay_panels(
     one = Box(12, _TOP, _HALF, bottom - _TOP)
     other = one._replace(x=1268 - _HALF)
     widgets: list[Widget] = [Panel(one, "parchment")]
-    if isinstance(left, float):
-        widgets += widgets_of(_progress(canvas, left), canvas, one)
+    if not isinstance(left, Left):
+        widgets.append(PartWidget(one, Drawn(paint=partial(_draw_progress, left))))
     else:
         spare = 0.0 if left.opened else one.h - _ABOUT_CHART
         said = Column((Space(h=12), _left(canvas, left, ways, spare), Space(h=4)))
@@ -127,14 +132,14 @@ def _view(canvas: Canvas, name: str, panel: Box, part: Part, edge: float) -> Scr
 
 
 def _stacked(
-    canvas: Canvas, bottom: float, left: Left | float, right: Right, ways: PageActions
+    canvas: Canvas, bottom: float, left: Left | Share, right: Right, ways: PageActions
 ) -> Widget:
     """Return everything in one scrolling view."""
     sheet = svg_shapes.parchment, (canvas.palette,), "parchment"
     leather = svg_shapes.panel, (canvas.palette,), "leather"
-    if isinstance(left, float):
-        least = Space(h=_PROGRESS * canvas.look.menu_text)
-        said = parts.Panel(Stack((least, _progress(canvas, left))), *sheet)
+    if not isinstance(left, Left):
+        high = _PROGRESS * canvas.look.menu_text
+        said = parts.Panel(Drawn(h=high, paint=partial(_draw_progress, left)), *sheet)
     else:
         said = parts.Panel(_left(canvas, left, ways), *sheet, edge=(_EDGE, 17))
     cards = parts.Panel(_right(canvas, right, ways), *leather, edge=(_SIDE, 13))
