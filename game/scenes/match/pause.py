@@ -144,22 +144,23 @@ class PauseScene(MenuScene):
         has_goal = bool(table.match.spec.guidance.title) and not over
         stored = isinstance(table.director.journal, ArchiveJournal)
         results, settings = over and table.terms.shows_results, self.services.routes.settings
-        roles = bool(table.match.setup.roles)
         ways = (
             ("about", "Goal of the game", closing(dialogs.open_goal_card), "eye", has_goal),
             ("results", page_names.RESULTS, closing(dialogs.open_results), "trophy", results),
-            ("who", page_names.CHARACTERS, closing(dialogs.meet), "person", roles),
             ("rulebook", page_names.RULES, closing(table.open_rulebook), "book", True),
             ("settings", page_names.SETTINGS, self.through(settings), "gear", True),
             ("export", "Export…", self._export, "export", stored),
             ("leave", leave, self._leave, "door", True),
         )
         resume = FootButton("button:resume", stay, self.back, "primary", icon="icon_play")
-        others = (
+        others = [
             FootButton(f"button:{key}", label, go, icon=f"icon_{icon}")
             for key, label, go, icon, offered in ways
             if offered
-        )
+        ]
+        if table.match.setup.roles:
+            who, meet = page_names.CHARACTERS, closing(dialogs.meet)
+            others.insert(1, FootButton("button:who", who, meet, icon="icon_person"))
         return [resume, *others]
 
     def _note(self) -> str:
