@@ -50,5 +50,8 @@ def as_png(picture: pygame.Surface) -> bytes:
 
 def keep_picture(services: Services, canvas: Canvas, lay: Lays, game: str) -> None:
     """Write the page into a file of its own, and say where it is or why it cannot be written."""
-    made = lambda: as_png(picture_of(lay, canvas.pictures, canvas.palette))  # noqa: E731
+
+    def made() -> bytes:
+        return as_png(picture_of(lay, canvas.pictures, canvas.palette))
+
     save_file(services, f"{game}-{{day}}.png", made, "The picture is saved as")
