@@ -1,4 +1,8 @@
-"""Animation of the table: pieces, tweens, and cues in order, which end alike if skipped."""
+"""Animation of the table: pieces, tweens, and cues that follow one another.
+
+A table turns each event into cues. Cues run in order; the tweens of one cue run at the same time.
+Skipping a cue sets every end value at once, so the table ends up the same, watched or skipped.
+"""
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
@@ -67,7 +71,10 @@ class Piece:
 
 @dataclass(frozen=True)
 class Tween:
-    """Record: one number of a piece on its way to `ends`; `wave`: out to `ends` and back again."""
+    """Record: the animation of one number of one piece; `ends` is the final value.
+
+    `wave`: a hop or flip instead, from where it is, out to `ends` and back again.
+    """
 
     piece: str
     attribute: str
@@ -186,7 +193,10 @@ class Timeline:
         self._running = _Running(cue, starts)
 
     def _rest_of(self, cue: Cue) -> tuple[float, float] | None:
-        """Return where the farthest goer ends, or all pieces' middle; None without pieces."""
+        """Return where the piece that goes farthest ends (x, y); None if the cue moves no piece.
+
+        The other pieces only make room. If no piece goes anywhere, the middle of all pieces.
+        """
         ends = {t.piece: [self.pieces[t.piece].x, self.pieces[t.piece].y] for t in cue.tweens}
         for tween in cue.tweens:
             if tween.attribute in ("x", "y") and not tween.wave:

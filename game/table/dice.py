@@ -96,7 +96,10 @@ class DieShadow(Face, frozen=True):
 
 
 def spins(die: RolledDie, position: int) -> tuple[RolledDie, ...]:
-    """Return the faces a die passes, by position and result alone: never one twice in a row."""
+    """Return the faces that a rolling die passes: never the same twice in a row.
+
+    Made up from the die's position and result alone, so that a replay looks the same.
+    """
     rolled, sides = die.number, die.sides
     passed = [(rolled + 2 * position + 3 * step + step // 2) % sides + 1 for step in range(7)]
     pairs = zip(passed, [*passed[1:], rolled], strict=True)

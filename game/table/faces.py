@@ -1,4 +1,8 @@
-"""Faces: what pieces show, small frozen values that paint themselves. Equal ones look the same."""
+"""Faces: what pieces show. A face is a small frozen value that can paint itself.
+
+A game has a class for each kind of thing on its table, with typed fields for all that its picture
+depends on. Sprites are cached by face, so equal faces must look the same.
+"""
 
 from abc import abstractmethod
 

@@ -274,7 +274,10 @@ class Selection:
         return complete[0] if complete else None
 
     def instead(self, hotspot: str) -> bool:
-        """Replace an earlier pick, except a last one; False if the thing was no choice there."""
+        """Replace an earlier pick by another thing; False if it was not a choice at that point.
+
+        A pick that completes a gesture is never made in this way.
+        """
         for depth in reversed(range(len(self.picked))):
             prefix = self.picked[:depth]
             if any(

@@ -22,7 +22,10 @@ class Highlights:
         return None
 
     def deed(self, events: Sequence[Event]) -> str:
-        """Return the sign's words for a move, which reveal no result; "": only name the player."""
+        """Return the prompt sign's text about a move during its animation.
+
+        It must not reveal the result in advance. "": only name the player.
+        """
         return ""
 
 
@@ -30,7 +33,10 @@ class PreMoveMarks:
     """Requests of players at the table before their turn; none of these is a move."""
 
     def mark(self, view: Any, hotspot: str, seats: Sequence[Seat]) -> bool:
-        """Toggle a plan mark of `seats`, the first to act first, on a thing; True if it changed."""
+        """Put a player's plan mark on a thing, or remove it.
+
+        `seats`: those of persons, the one to act first. True if something looks different now.
+        """
         return False
 
     def automatic_move(self, view: Any) -> Move | None:

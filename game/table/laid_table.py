@@ -1,4 +1,9 @@
-"""Base class of tables laid out from a tableau: plain values that say which things are where."""
+"""Base class of tables that are laid out from a tableau.
+
+A game reduces a view to its tableau (plain values: which things are where) and makes the pieces
+from that in one place. An event makes the next tableau; its animation leads from the layout before
+it to the layout after.
+"""
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence

@@ -129,7 +129,10 @@ class Paper:
 
     @classmethod
     def of_thing(cls, thing: Thing, target: Box, radius: float = 10.0) -> "Paper":
-        """Return the answer to "What is this?"; how a chance is counted comes before the rest."""
+        """Return the answer to "What is this?" about a thing whose texts name no seats by number.
+
+        How a chance is counted says more than the thing's name and the chance itself.
+        """
         if thing.sum is not None:
             title, said = thing.sum.title, thing.sentence
             return cls(Kind.WHAT, title, said, thing.rule, target, radius, sum=thing.sum)

@@ -34,7 +34,11 @@ def fitted(canvas: Canvas, text: str, role: Type, width: float) -> Type:
 
 
 def on_board(canvas: Canvas, role: Type, unit: float, share: float = 1.0) -> Type:
-    """Return a role for a board of `unit` size; `share`: of the growth of small words on boards."""
+    """Return a role scaled for a board `unit` times as large as the full one.
+
+    `share`: its part of the growth of small words on boards, which is half of that of words beside
+    a board, and all of it on a couch.
+    """
     look = canvas.look
     growth = look.table_text if look.couch else 1 + (look.table_text - 1) / 2
     larger = 1.0 if look.couch else max(1.0, min(unit, _MOST_UNIT))
@@ -42,7 +46,11 @@ def on_board(canvas: Canvas, role: Type, unit: float, share: float = 1.0) -> Typ
 
 
 def sized(canvas: Canvas, wordings: Sequence[str], role: Type, width: float) -> tuple[str, Type]:
-    """Return the longest wording that fits, else the last one, and the role it needs for that."""
+    """Return the longest wording for a line `width` logical px wide, and the role to write it in.
+
+    The last one is written smaller if it has to be, and ends in dots where 12 px of ink are
+    too wide still.
+    """
     said = fitting(canvas, wordings, role, width)
     small, wide = role, canvas.type.width(said, role)
     while wide > width and small.size > LEAST + _HAIR:

@@ -172,7 +172,10 @@ class Logbook:
         return Row((first, Column(tuple(words), align="top", grow=1)), gap=6)
 
     def _reasons_shown(self, canvas: Canvas, wide: float, room: float, last: int) -> int:
-        """Return how many of the newest reasons are shown: all in the drawer, else 1 if it fits."""
+        """Return how many of the newest reasons are shown: all in the drawer.
+
+        Beside the board the newest, while the last lines are still above it.
+        """
         if self.open or self.is_page:
             return last
         newest = self.lines[max(0, last - _WITH_REASONS) : last]

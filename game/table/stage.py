@@ -162,7 +162,10 @@ class Stage:
     def moved(
         self, key: str, cues: list[Cue], before: Layout, after: Layout, above: float
     ) -> list[Cue]:
-        """Move a pawn through cues at a depth; others of its kind close up and make room."""
+        """Move a pawn through cues, at the depth `above`.
+
+        Others of its kind close up where it leaves, and make room where it goes.
+        """
         kind = f"{key.partition(':')[0]}:"
         others = [k for k in before if k.startswith(kind) and k != key and k in after]
         tweens = [tween for k in others for tween in slide(before[k], after[k])]

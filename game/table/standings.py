@@ -39,7 +39,11 @@ def draw_standings(
     *,
     below: Odds | None = None,
 ) -> None:
-    """Draw seats by points; `below`: at the foot of a panel of few words, if there is room."""
+    """Draw seats with the most points first, equal ones in the order of their chairs.
+
+    `below`: what a panel of few words says there already; then they are at its foot, if there is
+    room.
+    """
     ranked = [(score, seat) for seat, score in enumerate(scores) if score is not None]
     ranked.sort(key=lambda row: (-row[0], row[1]))
     with_bars, plain = (

@@ -151,7 +151,10 @@ class GameTable(ABC):
 
     @abstractmethod
     def survey(self, board: Board) -> None:
-        """Read the places off a board, at first and in each other form; this sets `background`."""
+        """Read the places off a board: at first, and each time the table takes another form.
+
+        This sets `background`, and all else that depends on the places.
+        """
 
     @property
     def form(self) -> Form:
@@ -216,7 +219,10 @@ class GameTable(ABC):
     def again(
         self, before: Any, events: Sequence[Event], first: int, last: int
     ) -> tuple[Sequence[Cue], Cue]:
-        """Return cues of some events of the last ply, and the cue that sets the table after."""
+        """Return the animation of some events of a ply again, and what sets the table after it.
+
+        The table has already followed all events of the ply.
+        """
         return (), Cue()
 
     @abstractmethod
@@ -240,11 +246,17 @@ class GameTable(ABC):
         return Own()
 
     def point(self, view: Any, hotspot: str | None) -> bool:
-        """Note the pointed live thing (`heeds_quiet`: any); True if `odds` changes by that."""
+        """Note the thing under the pointer, or None; True if `odds` changes by that.
+
+        Only live things, unless the table `heeds_quiet` ones.
+        """
         return False
 
     def preview(self, view: Any, hotspot: str | None) -> MovePreview:
-        """Return what a click would do, as far as the viewer may know, in time for a frame."""
+        """Return what a click on a hotspot would do, as far as the viewer may know it.
+
+        It has to come within a frame: chances that take longer are asked of `weighing` or left out.
+        """
         return NOTHING
 
     def stops(self, view: Any) -> frozenset[str]:
@@ -284,7 +296,10 @@ class GameTable(ABC):
         return ()
 
     def coming(self) -> Iterable[Piece]:
-        """Return pieces that look different after the animation, to be painted meanwhile."""
+        """Return the pieces that look different after the current animation, as they are then.
+
+        Their faces are painted during the animation, so that the last frame is not late.
+        """
         return ()
 
     def advise(self, view: Any, choice: Choice | None) -> None:
@@ -310,7 +325,11 @@ class GameTable(ABC):
         self.pieces.update((piece.key, piece) for piece in self.arrange(view))
 
     def tell(self, events: Sequence[Event], before: Any = None, after: Any = None) -> None:
-        """Begin a ply's animation; without the views `before` and `after` none is staged."""
+        """Begin the animation of a ply's events; `update` plays it.
+
+        `before`, `after`: the views that they lead from and to; without them no great moment is
+        staged.
+        """
         self.timeline.add(self.staging.cues(events, before, after))
 
     def open(self, view: Any, events: Sequence[Event]) -> None:

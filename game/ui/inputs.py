@@ -231,7 +231,10 @@ class HeldKeys:
         return not self._down.isdisjoint((pygame.K_LSHIFT, pygame.K_RSHIFT))
 
     def repeats(self, event: pygame.event.Event, bindings: Bindings = USUAL) -> bool:
-        """Follow the keys; True for the auto-repeat of a key that acts once per press."""
+        """Follow the keys; True for the auto-repeat of a key that acts once per press.
+
+        Holding Space rolls once, and a held Esc does not open and shut the menu.
+        """
         match event.type:
             case pygame.KEYDOWN:
                 again = event.key in self._down and not _goes_on(event.key, bindings)

@@ -1,4 +1,9 @@
-"""Leaf parts: text, pictures and space. `parts` re-exports them, beside parts that hold others."""
+"""Leaf parts: text, pictures and space, which contain no other parts.
+
+A part is a frozen value with a `width`, a `height` at that width, and a `draw` into any box: it
+shrinks to fit a small one and never draws outside. Parts that arrange others are in `parts`, which
+re-exports all of them.
+"""
 
 from abc import abstractmethod
 from collections.abc import Callable, Hashable
@@ -324,7 +329,11 @@ def shortened(canvas: Canvas, text: str, role: Type, width: float) -> str:
 
 
 def draw_bar(canvas: Canvas, box: Box, share: float, colour: str) -> None:
-    """Draw a bar filled to a share, 0 to 1: a cached full bar, cut. Above 0 a dot shows."""
+    """Draw a bar filled to a share, 0 to 1; any share above 0 shows at least a dot.
+
+    A full bar is drawn once for each size and colour, and blitted up to the share: drawing a
+    picture for each share would take milliseconds in a large window.
+    """
     canvas.shape(box, _trough)
     if share <= 0:
         return

@@ -1,4 +1,10 @@
-"""Groups of parts: layouts described once. Lengths are logical pixels, roles final sizes."""
+"""Groups of parts: layouts described once, from which measuring and drawing follow.
+
+Text, Icon, Paragraph and Space contain no others (`leaf_parts`). Row, Column, Grid and Stack
+arrange others, FirstThatFits chooses among them, Panel puts a shape behind one, and Named gives it
+a name. Lengths are logical pixels. Roles are scaled to their final size before they are given to a
+part.
+"""
 
 from abc import abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence

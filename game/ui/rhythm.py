@@ -19,7 +19,10 @@ Wait: TypeAlias = Callable[[int], bool]
 
 
 def sdl_wait() -> Wait | None:
-    """Return SDL's function to wait for events, as pygame's polls; None if it cannot be loaded."""
+    """Return SDL's own function to wait for events; None where it cannot be loaded.
+
+    `pygame.event.wait` polls a thousand times a second, which costs more than the loop itself.
+    """
     try:
         wait = ctypes.CDLL(sdl_beside(pygame.base.__file__, sys.platform)).SDL_WaitEventTimeout
     except (OSError, AttributeError):
@@ -39,7 +42,10 @@ def sdl_beside(module: str, platform: str) -> str:
 
 
 class Beat(NamedTuple):
-    """Record: the seconds since the last turn of the loop, and whether an event ended a rest."""
+    """The next turn of the loop. `dt_s`: the seconds since the one before.
+
+    `woken`: an event ended a rest; the time passed before the event.
+    """
 
     dt_s: float
     woken: bool = False

@@ -79,7 +79,10 @@ def _letters() -> re.Pattern[str]:
 
 @cache
 def _names_from_right() -> re.Pattern[str]:
-    """Return a pattern for words of one name from right to left, with digits that belong to one."""
+    """Return a pattern for words of one name, with digits that belong to a word.
+
+    "אורי2" is one word, "אורי 2" is not.
+    """
     letters = "".join(script.letters for script in SCRIPTS if script.from_right)
     return re.compile(f"[{letters}](?:[{letters}{_MARKS}0-9]|[ '’.-](?=[{letters}]))*")
 

@@ -23,7 +23,10 @@ def hex_colour(text: str) -> Colour:
 
 @dataclass(frozen=True, eq=False)
 class Palette:
-    """The colours of a palette, compared by identity; text colours are named for their ground."""
+    """The colours that a choice of palette changes; each text colour is named for its ground.
+
+    Each is a single object, so it is compared and hashed by identity, for every shape drawn.
+    """
 
     name: str
     cream: str = "#F6E7C8"  # on dark

@@ -205,7 +205,11 @@ class Typesetter:
         return wide
 
     def caret(self, text: str, place: int, role: Type) -> float:
-        """Return the x of the caret before the character at `place`, in logical px."""
+        """Return the x of the caret before the character at `place`, in logical px from the left.
+
+        Where the direction changes, the caret belongs to the stretch that is read from right to
+        left.
+        """
         if is_plain(text):
             return self.width(text[:place], role)
         x, at = 0, -1
@@ -302,7 +306,10 @@ class Typesetter:
         return tuple(self._joined(line, role) for line in lines)
 
     def _joined(self, line: list[Word], role: Type) -> tuple[Word, ...]:
-        """Return a line with neighbouring words of one kind joined; what follows moves along."""
+        """Return a line with neighbouring words of the same kind joined, to draw few pieces.
+
+        Words in one piece are a little wider or closer than one by one: what follows moves along.
+        """
         joined: list[Word] = []
         moved = 0.0
         for span, x in line:

@@ -1,4 +1,8 @@
-"""Reads texts aloud by the system's speech and an extra library; `trouble` says what lacks."""
+"""Reads texts aloud through the speech of the system: speech-dispatcher, SAPI, AVSpeech.
+
+The library that reaches them is an extra (`tavern-table[speech]`). Without it, or where nothing on
+the system can speak, it stays silent, and `trouble` says what is missing and how to get it.
+"""
 
 import logging
 import sys

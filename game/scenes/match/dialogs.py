@@ -143,7 +143,10 @@ class MatchDialogs:
         self._services.stack.push(scene)
 
     def ask_undo(self, agreed: Callable[[], None]) -> bool:
-        """Ask the others whether a move is undone (computers agree); False if none can be."""
+        """Ask the others whether a move with dice, cards or news is undone; False if none can be.
+
+        Computers agree. Who asks is whose move it was, or who is to act.
+        """
         table, match = self._table, self._table.match
         by, places = table.director.undoer(), table.view.places
         if match.undo_refusal(by, agreed=True) is not None:
@@ -189,7 +192,11 @@ class MatchDialogs:
         return over and table.terms.shows_results and not self._victory_shown
 
     def wait_for_victory(self, dt_s: float, canvas: Canvas | None) -> None:
-        """Open the victory picture once, after some time and when chances and pictures are made."""
+        """Count the time at rest after the end of the match; then open its picture once.
+
+        Meanwhile chances are asked for and pictures rendered one by one: all in one frame would
+        stutter.
+        """
         self._over_s += dt_s
         if self._chances is None:
             self._chances = Chances(self._table.match)

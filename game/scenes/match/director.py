@@ -1,4 +1,8 @@
-"""Decides who acts next: persons, computer players, forced moves and plans, at a visible pace."""
+"""Decides who acts next: persons, computer players, forced moves and plans, at a visible pace.
+
+The director owns the match while it is played. It knows no screen: a scene tells it what a person
+chose and asks it, frame by frame, what happened.
+"""
 
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -63,7 +67,10 @@ class Director(Viewpoint):
 
     @property
     def may_peek(self) -> Seat | None:
-        """The seat to act, if its person may turn its hidden cards up or down now; else None."""
+        """The seat to act, if its person may turn its hidden cards up or down now; else None.
+
+        A single person needs no peek, and a decision that needs the cards keeps them open.
+        """
         actor = self.decider
         if actor is None or self.one_alone or not self.waits_for_person:
             return None
@@ -81,7 +88,10 @@ class Director(Viewpoint):
             self.open(seat)
 
     def offered(self) -> tuple[Move, ...]:
-        """Return the moves legal by the viewer's knowledge: others would reveal a closed hand."""
+        """Return the moves that are legal by the viewer's knowledge.
+
+        Moves of a closed hand are offered once it is open: earlier they would reveal its cards.
+        """
         match = self.match
         moves = match.legal_moves()
         if self._all_is_shown:
@@ -179,7 +189,10 @@ class Director(Viewpoint):
         return mine[0] if mine else 0
 
     def choose(self, move: Move, then: Sequence[Move] = ()) -> Played | Refusal | None:
-        """Play a person's move and the plan after it; None: dice are rolled by hand first."""
+        """Play a person's move, and the moves that follow it as one plan.
+
+        None: dice have to be rolled by hand first (`pending`), which ends the plan.
+        """
         by = self.acting_seat()
         played = self._play(move, by)
         if isinstance(played, Played):
@@ -284,7 +297,11 @@ class Director(Viewpoint):
         return True
 
     def weigh(self) -> bool:
-        """Start weighing the person's decision, if no hand is closed; True once that is done."""
+        """Start weighing the decision of the person to act; True when it has just finished.
+
+        Only in games that weigh each decision at once, and while no hand is closed. Asked as soon
+        as the move before it is played, it is mostly finished before that has been shown.
+        """
         if not (self.asks and self.match.spec.weighs and self._all_is_shown):
             return False
         self._think_for_person()
@@ -374,7 +391,10 @@ class Director(Viewpoint):
         return played if isinstance(played, Played) else None
 
     def _keep_to_plan(self) -> None:
-        """Drop the plan if its last step drew or revealed something, or the next is illegal."""
+        """Drop the plan if its last step drew or revealed something, or the next is illegal.
+
+        It is checked right after each step, since the table then asks for the next decision.
+        """
         if not self._plan or self._plan_by is None:
             return
         match, by = self.match, self._plan_by

@@ -88,13 +88,19 @@ class Guide:
             self._tell(shown, by, asked=False)
 
     def _is_for(self, seat: Seat) -> bool:
-        """Whether the line, not undone, is for who decides now or was said between decisions."""
+        """Whether the line is for the person who decides now, or was said between decisions.
+
+        An undo removes the lines about its steps.
+        """
         person, (to, asked) = self._director.person_of(seat), self._spoke_to
         now = not asked if person is None else person == to
         return now and self._spoke_at <= self._match.ply
 
     def _may_say_at_once(self, by: Seat) -> bool:
-        """Whether the mover, alone at the table at the usual pace, gets a tip between decisions."""
+        """Whether a person gets a tip about their own move while a computer player is next.
+
+        Only if nobody else is at the table, and the pace is the usual one.
+        """
         alone = len(self._director.persons) == 1 and self._coach is not None
         return alone and self._director.person_of(by) is not None and self._services.pace.speed == 1
 

@@ -41,7 +41,10 @@ class _Shown:
     happening: Happening
 
     def is_due(self, ply: int) -> bool:
-        """Whether to check it after a ply: ever more rarely, since most stay open for good."""
+        """Whether to check it after a ply: ever more rarely, since most stay open for good.
+
+        Results are found all the same, only later, which does no harm.
+        """
         age = ply - self.ply
         return age <= _FRESH or age & (age - 1) == 0
 

@@ -23,7 +23,11 @@ class _Telling:
 
 
 class LogFeed:
-    """Writes each viewer's own log ply by ply, never ahead of what the table has shown."""
+    """Writes the log of a match ply by ply, never ahead of what the table has shown.
+
+    Each viewer has their own log, so that nobody reads later what only the owner of an open hand
+    may read now. Signs use the words that are for all.
+    """
 
     def __init__(self, match: Match, view: MatchView) -> None:
         self._match, self._view = match, view

@@ -13,7 +13,10 @@ _END: Final = re.compile("[\n,:]")
 
 
 def mentioned(said: str, spots: Iterable[Hotspot]) -> frozenset[str]:
-    """Return the hotspots whose tip begins with a name that occurs in a sentence and is unique."""
+    """Return the hotspots whose names occur in a sentence.
+
+    A name is the head of a tip, "B7" of "B7, Swamp". A name of several things counts for none.
+    """
     heads = {
         spot.name: _END.split(spot.tip, maxsplit=1)[0]
         for spot in spots
@@ -28,7 +31,10 @@ def mentioned(said: str, spots: Iterable[Hotspot]) -> frozenset[str]:
 
 
 def _stands_in(head: str, said: str) -> bool:
-    """Whether a heading occurs in a sentence, as whole words and not before "of" or "a"."""
+    """Whether a heading occurs in a sentence as whole words.
+
+    "The dragon" is found inside a sentence too, "Chance" not in "Chance of winning".
+    """
     if not head or head[1:] not in said:
         return False  # without a pattern for each of many heads
     pattern = re.escape(head)

@@ -47,7 +47,10 @@ def resume_match(services: Services, match_id: MatchId) -> None:
 
 
 def go_on_with(services: Services, loaded: Loaded) -> None:
-    """Continue a damaged match's valid steps as a new one.   Raises: BadInput if impossible."""
+    """Continue the valid steps of a damaged match as a new match; the old one is unchanged.
+
+    Raises: BadInput if it cannot be stored or its table cannot be laid out.
+    """
     check_table(loaded.match.spec)
     sit_down(services, loaded.match, services.archive.add_sound_part(loaded))
 

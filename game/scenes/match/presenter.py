@@ -30,7 +30,10 @@ class PresentedScene(PlayContext, Protocol):
 
 
 class MatchPresenter:
-    """Shows one ply (`shown`) as one viewer may see it (None: what all may), with all texts."""
+    """Shows one ply of a match as one viewer may see it, with all its texts.
+
+    `shown` is the view on the table, `viewer` the seat whose cards are open (None: nobody's).
+    """
 
     def __init__(
         self,
@@ -218,7 +221,10 @@ class MatchPresenter:
         return True
 
     def end_movement(self) -> bool:
-        """Skip to the end of a move, its plan and due automatic moves; False if nothing moves."""
+        """Skip to the end of a move with its whole plan; False if nothing moves.
+
+        Automatic moves that are due are shown at once.
+        """
         scene, director = self._scene, self._scene.director
         if not (scene.table.telling or director.has_plan or director.plays_unasked):
             return False

@@ -19,7 +19,10 @@ from game.table.naming import named
 
 
 class SidePanels:
-    """Fills the panels of a match view with text; `at_end`: the buttons after the match."""
+    """Fills the panels of a match view with text. It decides nothing and draws nothing.
+
+    `at_end`: the buttons of a table whose match is over. `leads`: see `SessionOptions`.
+    """
 
     def __init__(
         self,

@@ -143,7 +143,10 @@ class TableInput:
             self._say_what_is_due(signal)
 
     def _reached(self, signal: Signal) -> list[Hotspot]:
-        """Return the hotspots that a signal can reach: keys skip papers and stay near."""
+        """Return the hotspots that a signal can reach: keys skip those under a paper.
+
+        The first step goes to the natural first stop, and a stick stays on the board.
+        """
         spots, attention = self._scene.hotspots(), self._scene.attention
         if not isinstance(signal, Key) or (signal.way is None and not signal.step):
             return spots

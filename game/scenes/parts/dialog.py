@@ -1,4 +1,8 @@
-"""Questions over the darkened page: Enter gives the golden answer, Esc always the safe one."""
+"""A question with buttons over the darkened page.
+
+The golden button is what Enter does: the answer that is asked for, or the safe one where another
+would lose something. Esc always gives the safe answer.
+"""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager

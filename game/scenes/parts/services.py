@@ -147,7 +147,10 @@ class Routes(Protocol):
         """Return the results of a finished match, shown over its table."""
 
     def victory(self, match: Match, table: Scene, curve: Curve | None = None) -> Scene:
-        """Return the picture of a finished match; `curve` shows its decisive moment."""
+        """Return the victory picture of a finished match, shown over its table.
+
+        `curve`: the chances of winning, from which the decisive moment is taken.
+        """
 
     def teach_pad(self, device: Device) -> Scene:
         """Return the page that maps an unknown gamepad."""
@@ -159,13 +162,19 @@ class Routes(Protocol):
         """Check that a table can be loaded.   Raises: BadInput that says why."""
 
     def open_new(self, match: Match, *, clicked: str = "") -> None:
-        """Store a match, open its table, and pick `clicked` there.   Raises: BadInput."""
+        """Store a new match and open its table.   Raises: BadInput, with nothing stored.
+
+        `clicked`: the hotspot that is picked there first.
+        """
 
     def resume(self, match_id: MatchId) -> None:
         """Continue a stored match.   Raises: BadInput with a sentence; `Damaged` if damaged."""
 
     def go_on_with(self, loaded: Loaded) -> None:
-        """Continue a copy of a damaged match after its sound steps.   Raises: BadInput."""
+        """Continue a copy of a damaged match after its last sound step; the original stays.
+
+        Raises: BadInput if the copy cannot be stored or its table cannot be loaded.
+        """
 
     def sit_down(self, match: Match, match_id: MatchId, *, introduces: bool = False) -> None:
         """Open the table of a match that is in the archive and leased to this program.
@@ -176,7 +185,10 @@ class Routes(Protocol):
         """
 
     def replay(self, match_id: MatchId, *, at: int | None = None) -> None:
-        """Open a match's replay at a ply, else at the last.   Raises: BadInput if damaged."""
+        """Open the replay of a stored match at a ply, else at the last.
+
+        Raises: BadInput if even its set-up is damaged.
+        """
 
 
 @dataclass

@@ -60,7 +60,10 @@ class Scene:
         """Draw the whole scene."""
 
     def draw_changes(self, canvas: Canvas) -> Sequence[pygame.Rect] | None:
-        """Draw what looks different from the frame before; return those pixels, None for all."""
+        """Draw what looks different from the frame before, which is still on the canvas.
+
+        Returns those pixels; None: all of it has been drawn.
+        """
         self.draw(canvas)
         return None
 
@@ -229,7 +232,10 @@ class SceneStack:
         self._draw(canvas, whole=True)
 
     def draw_changes(self, canvas: Canvas) -> Sequence[pygame.Rect] | None:
-        """Draw what looks different from the frame before; return those pixels, None for all."""
+        """Draw what looks different from the frame before, which is still on the canvas.
+
+        Returns those pixels; None: all of it has been drawn.
+        """
         return self._draw(canvas, whole=False)
 
     def _draw(self, canvas: Canvas, *, whole: bool) -> Sequence[pygame.Rect] | None:

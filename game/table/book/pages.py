@@ -1,4 +1,9 @@
-"""The pages of a table's book, which take turns where text is large, and their tabs."""
+"""The pages of a table's book: which there are, which is open, and their tabs.
+
+Where text is large, odds, log and the rest beside the board take turns in one place. Parts of a
+board that are folded away are on pages too: in the map they are drawn far to the right of the
+table, and a page shows them (`Background.pages`).
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

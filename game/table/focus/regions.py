@@ -64,7 +64,10 @@ class Regions:
         step: int,
         left: Mapping[Region, str],
     ) -> Hotspot:
-        """Return the hotspot of the next or previous region: the one in `left`, or the first."""
+        """Return where the focus goes in the next or previous region that has any hotspot.
+
+        `left`: what had the focus in a part when it was left last; it is found again.
+        """
         if here is None:
             return self.first_stop(stops)
         part = self.of(here)

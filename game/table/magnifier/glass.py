@@ -1,4 +1,8 @@
-"""What the magnifier shows, where, and what a click means. What is pointed at stays in place."""
+"""What the magnifier shows, where, and what a click in it means.
+
+The glass is placed so that the thing pointed at stays under the pointer: an immediate click hits
+it. The glass is centred on the things near the pointer that can be chosen.
+"""
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
@@ -30,7 +34,10 @@ class Point(NamedTuple):
 
 
 class Catch(Struct, frozen=True):
-    """Record: a thing, its box on the table (`lies`) and in the glass; `near`: misses count."""
+    """Record: a thing under the glass, with its box on the table (`lies`) and in the glass (`box`).
+
+    `near`: a near miss takes the thing too.
+    """
 
     name: str
     lies: Box
@@ -87,7 +94,10 @@ def is_small(spot: Hotspot) -> bool:
 
 
 def nearest_small(spots: Sequence[Hotspot], at: tuple[float, float]) -> Hotspot | None:
-    """Return the thing near the pointer that is hard to hit; None if a larger one is there."""
+    """Return the thing near the pointer that is hard to hit, None if there is none.
+
+    Small things are hard to hit, and so are things covered by larger ones.
+    """
     on = [spot for spot in spots if spot.box.contains(*at)]
     if on and not any(is_small(spot) for spot in on):
         return None
@@ -100,7 +110,11 @@ def nearest_small(spots: Sequence[Hotspot], at: tuple[float, float]) -> Hotspot 
 
 
 def glass_over(spots: Sequence[Hotspot], middle: Hotspot, area: Box) -> Glass | None:
-    """Return a glass in `area` over a thing and those around, strong enough; None: no room."""
+    """Return a glass over one thing and as many around it as fit.
+
+    `spots`: all that can be chosen on the board, the topmost last; `area`: the glass stays in it.
+    It is as strong as it must be for all to be hit. None if there is no room for it.
+    """
     best: Glass | None = None
     for power in POWERS:
         glass = _glass(spots, middle, area, power)

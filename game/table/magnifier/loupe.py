@@ -1,4 +1,8 @@
-"""The magnifier, which opens where the pointer rests on small things close together."""
+"""The magnifier: enlarges small things close together where the pointer rests.
+
+It opens by itself over what can be chosen, stands still while the pointer is in it, and takes the
+nearest to a click. It goes when the pointer leaves it, or is sent away.
+"""
 
 import math
 from collections.abc import Callable, Iterator, Sequence
@@ -23,7 +27,11 @@ _STILL: Final = 4.0  # logical pixels that a resting pointer may tremble
 
 
 class Seen(Struct, frozen=True):
-    """What can be chosen on the board, topmost last, the glass's `area`, papers not to cover."""
+    """The things that the magnifier may be laid over, and its limits.
+
+    `spots`: all that can be chosen on the board, the topmost last. `area`: the loupe stays in it.
+    `papers`: the boxes of papers to read, which it never covers.
+    """
 
     spots: tuple[Hotspot, ...]
     area: Box
@@ -79,7 +87,11 @@ class Loupe:
     # --- time -------------------------------------------------------------------------------------
 
     def update(self, dt_s: float, see: Callable[[], Seen | None], *, grows: bool) -> bool:
-        """Let time pass, with the things of `see` (None: no choice); True if it looks different."""
+        """Let time pass, and return whether the magnifier looks different.
+
+        `see`: returns the things on the board now, None while nothing can be chosen. `grows`:
+        False if motion is reduced.
+        """
         if self.glass is not None:
             seen = see()
             if seen is None or not self._may_stay(self.glass, seen):

@@ -1,4 +1,8 @@
-"""Turns sticks and triggers into buttons and directions. Time is handed in, no clock is read."""
+"""Turns sticks and triggers into buttons and directions.
+
+A stick that rests never quite rests, and nobody pushes one exactly to the side. So it counts from
+one mark on and until it has come back behind another. No clock is read: time is handed in.
+"""
 
 import math
 
@@ -81,7 +85,10 @@ class Repeating:
         self._left_s = 0.0
 
     def hold(self, way: Way) -> Way:
-        """Set the held direction; return what counts at once: no change to a neighbouring one."""
+        """Set the held direction; return the part of it that counts at once.
+
+        A change to a neighbouring direction is rarely intended: it counts only when it repeats.
+        """
         before, self._way = self._way, way
         if way in (NO_WAY, before):
             return NO_WAY

@@ -140,7 +140,11 @@ class MixerLayers:
 
 
 def _decoded(path: Path) -> pygame.mixer.Sound:
-    """Decode a file in a thread with its own memory arena.   Raises: OSError or pygame.error."""
+    """Decode a whole file.   Raises: OSError or pygame.error.
+
+    Decoding needs as much memory again, in small blocks. In a thread of its own these are in an
+    arena of their own, so that `return_memory` can return them once the thread has ended.
+    """
     with ThreadPoolExecutor(1, "decoder") as decoder:
         return decoder.submit(pygame.mixer.Sound, path).result()
 

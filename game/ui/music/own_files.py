@@ -25,7 +25,10 @@ class OwnFiles:
         return sorted((path for path in found if path.is_file()), key=lambda path: path.name)
 
     def next(self) -> Path | None:
-        """Return the next sound file by name, the first one after the last; None without any."""
+        """Return the file after the last one, from the start again at the end; None without any.
+
+        Files that could not be played are left out.
+        """
         paths = [path for path in self.paths() if path.name not in self.broken]
         if not paths:
             return None

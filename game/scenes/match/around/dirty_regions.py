@@ -1,4 +1,8 @@
-"""Finds the regions that changed since the last frame by draw keys; only these are drawn."""
+"""Finds the regions that changed since the last frame, so that only they are drawn.
+
+Without a graphics card a frame is mostly copying pixels. So every part of a table has a draw key
+and the pixels it covers; if both are as in the previous frame, those pixels are not drawn again.
+"""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
@@ -58,7 +62,11 @@ def changed_places(before: Sequence[str], now: Sequence[str]) -> set[str]:
 
 
 def joined(rects: Iterable[pygame.Rect], walk: int = WALK) -> list[pygame.Rect]:
-    """Return fewer rectangles over the same pixels, joined where one more walk costs more."""
+    """Return fewer rectangles that cover the same pixels and more.
+
+    Two become one where that is cheaper than another walk over the whole table. They may overlap:
+    drawing twice looks no different.
+    """
     found: list[pygame.Rect] = []
     for rect in _gathered([pygame.Rect(place) for place in dict.fromkeys(map(tuple, rects))]):
         now = rect
@@ -83,7 +91,10 @@ def _gathered(rects: list[pygame.Rect]) -> list[pygame.Rect]:
 
 
 def _wasted(one: pygame.Rect, others: Iterable[pygame.Rect]) -> Iterator[tuple[int, int]]:
-    """Yield the pixels wasted by a union with each other rect (shared ones less), and its index."""
+    """Yield the pixels drawn for nothing if a rect is joined with each other one, and its index.
+
+    Negative where two overlap, since those pixels are drawn once and not twice.
+    """
     left, top, right, foot, size = one.left, one.top, one.right, one.bottom, _size(one)
     for number, other in enumerate(others):
         wide = max(right, other.right) - min(left, other.left)

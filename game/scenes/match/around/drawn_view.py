@@ -113,7 +113,10 @@ class DrawnView:
 
     @property
     def talk_places(self) -> tuple[Box, Box]:
-        """The ledge, and all that a long paper may cover; twice the page, if that hides it."""
+        """The ledge, and all that a paper with many words may cover.
+
+        On an open page of a book that is not the odds' there is no ledge: a paper takes the page.
+        """
         laid, page = self.skeleton, self.column.book.open
         if self.is_beside:
             return LEDGE_BESIDE, LEDGE_BESIDE

@@ -30,14 +30,20 @@ NOBODY = Attended()
 
 
 class Tips:
-    """Finds the place of a tip once for each thing pointed at and each decision."""
+    """Finds the place of a tip once, so that it stays while the same thing is pointed at.
+
+    With the next decision its place is found again, as pieces may be there then.
+    """
 
     def __init__(self, view: DrawnView) -> None:
         self._view = view
         self._found: tuple[object, Attended] = (None, NOBODY)
 
     def of(self, canvas: Canvas, attention: Attention, spots: Sequence[Hotspot]) -> Attended:
-        """Return what is attended to; while nobody may choose, only tools have tips."""
+        """Return what is attended to in this frame.
+
+        While a move is shown or somebody else chooses, only tools have tips.
+        """
         ringed, tipped = attended(attention, spots)
         if tipped is None or not self._may_tell(tipped):
             self._found = None, NOBODY

@@ -338,7 +338,10 @@ class Painter:
         self._view.seats.draw_rail(canvas)
 
     def _laid(self, canvas: Canvas, pieces: Sequence[Piece], lying: Lying) -> list[PlacedSprite]:
-        """Return the pictures of pieces, on a page clipped; beside one only of board and pouch."""
+        """Return the placed pictures of pieces; beside a page only of board, tray and pouch.
+
+        Pieces on a page of the book are clipped to the page.
+        """
         if self._view.is_beside:
             small = smaller(canvas)
             area, own = small.view.rect(BOARD_AND_TRAY), lying.lay(small, pieces)

@@ -24,7 +24,10 @@ class TableMarks:
         self._preview: tuple[object, tuple[Mark, ...]] = (None, ())
 
     def of_odds(self, attention: Attention) -> tuple[Box, ...]:
-        """Return the boxes of the aim and of all that the pointed panel names; none in moves."""
+        """Return the boxes of what the odds panel names; none while a move is shown.
+
+        That of its aim always, those of all its words while it is pointed at.
+        """
         view, odds = self._view, self._view.said.odds
         covered = view.is_told or view.is_folded or view.log.open
         if odds is None or covered or view.table.telling or not view.column.shows_odds:

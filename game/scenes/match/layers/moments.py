@@ -21,7 +21,10 @@ class MomentLayer(Layer):
         self.ply = -1  # of the last moment
 
     def swallows(self, signal: Signal) -> bool:
-        """Whether a great moment takes a signal, or a held key's repeats; a press ends it."""
+        """Whether a signal is lost in a great moment; a press ends the moment.
+
+        While a key is held, its repeats are lost too, and end no other moment.
+        """
         presses = isinstance(signal, PointerDown | Key)
         if presses and self._deaf_s > 0:
             if isinstance(signal, Key):
@@ -38,7 +41,10 @@ class MomentLayer(Layer):
         return isinstance(signal, PointerDown | PointerMoved | PointerUp | Wheel | Key)
 
     def update(self, dt_s: float) -> bool:
-        """Let time pass: read a moment's words once as they come, set the scores as they go."""
+        """Count down the time after a moment, read its words once as they come, and set the scores.
+
+        The scores are those of the ply when the words go, so that they do not seem to jump back.
+        """
         self._deaf_s = max(0.0, self._deaf_s - dt_s)
         on = self._scene.table.staging.on_stage
         if on is None:

@@ -117,7 +117,10 @@ class RecapLayer(Layer):
         return True
 
     def repeats(self, key: Key) -> bool:
-        """Replay the recap's plies, or the great moment just seen, by a key free for that."""
+        """Replay the recap's plies, or the great moment just seen, by a key.
+
+        It is B, unless the table uses that otherwise.
+        """
         sheet, ply = self._scene.view.recap, self._scene.match.ply
         if not key.means(Action.AGAIN) or self._shares_again():
             return False

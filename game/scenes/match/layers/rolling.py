@@ -21,7 +21,10 @@ class RollLayer(Layer):
         self._seen: tuple[PendingRoll | None, float] = None, 0.0  # what waits, and how long it has
 
     def update(self, dt_s: float) -> bool:
-        """Ask for the next roll once nothing moves; a computer's last move is seen for a while."""
+        """Ask for the next roll as soon as nothing moves or covers the table.
+
+        If a computer player's move makes the dice fall, its last one is seen first.
+        """
         scene, pending = self._scene, self._scene.director.pending
         if pending is None or scene.table.telling or not scene.dialogs.is_clear:
             return False

@@ -1,4 +1,8 @@
-"""Answers "What is this?" about anything at the table: right click, long press, F1 or pad."""
+"""Answers "What is this?" about anything at the table, by mouse, keys or gamepad.
+
+A right click, a long press and F1 ask; a gamepad has a button for F1. The answer stays until
+another action: Enter opens its rule, arrows go on to the neighbouring thing.
+"""
 
 from msgspec.structs import replace
 
