@@ -9,6 +9,7 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level, Setup
 from game.core.match.match import Chair, Match
 from game.games.registry import GAMES
+from game.scenes.match.pause import PauseScene
 from game.scenes.parts.dialog import QuestionScene
 from game.scenes.review.branch_panel import BACK
 from game.scenes.review.look_back import LookBackScene
@@ -153,3 +154,12 @@ def test_the_viewer_of_a_replay_plays_the_persons_and_no_computer(spec: AnySpec)
     handed.reseat(1, Chair("Mia", "moss", "", Level.HARD))
     play(handed, at_random(6))
     assert branch_of(handed, 5, None).chairs[1].level is None, "she played there then"
+
+
+def test_the_pause_of_a_finished_one_has_the_characters_after_the_rules(stage: Stage) -> None:
+    yoho = next(spec for spec in GAMES if spec.key == "yoho")
+    match = play(new_match(yoho, seed=3), at_random(3))
+    stage.open(WhatIfScene(stage.services, match, match.ply, None))
+    stage.open(PauseScene(stage.services, branch(stage)))
+    buttons = [name for name in stage.names() if name.startswith("button:")]
+    assert buttons[:4] == ["button:resume", "button:rulebook", "button:who", "button:settings"]
