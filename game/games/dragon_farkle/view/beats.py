@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from game.core.contract.seats import clockwise
 from game.core.contract.values import Seat
 from game.games.dragon_farkle.rules import events as ev
 from game.games.dragon_farkle.rules.content import UNIT, EventSide
@@ -186,7 +187,7 @@ class Beats(CueMaker[BoardPlaces]):
     def opening(self, view: State) -> list[Cue]:
         """Deal what everybody gets, and show who begins and why (DF-1.6 to DF-1.8)."""
         boxes = self._ground.seats
-        order = [(view.first + step) % len(boxes) for step in range(len(boxes))]
+        order = clockwise(view.first, len(boxes))
         cues: list[Cue] = []
         for deck, dealt in (
             ("companions", view.rules.companions and view.turn_no > 0),

@@ -46,8 +46,7 @@ def reason(view: State, plan: Sequence[mv.Move]) -> str:
     step, line = _step(view, plan), _line(view, plan)
     if step and len(step) + len(line) >= _LETTERS:
         line = _goal(view, plan, brief=True)
-    said = line if line.startswith("{") else capital(line)
-    return f"{step} {said}".lstrip()
+    return f"{step} {capital(line)}".lstrip()
 
 
 def goal(view: State, plan: Sequence[mv.Move]) -> str:
