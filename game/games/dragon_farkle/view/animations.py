@@ -204,7 +204,7 @@ class Animations(CueMaker[BoardPlaces]):
         return [turn, *pause, self._stage.change(turned, after)]
 
     def _farkle(self, event: ev.Farkle, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
-        """Animate a Farkle: coffee over the mat, the sum at risk counts down; less for rivals."""
+        """Return the animation of a Farkle: coffee spills, the sum drops to 0; less for rivals."""
         beats, large = self._beats, self._beats.is_persons(event.seat)
         keys = [die_key(len(was.laid), place) for place in range(len(was.faces))]
         there = [key for key in keys if key in before]
@@ -231,7 +231,7 @@ class Animations(CueMaker[BoardPlaces]):
     # --- cards ----------------------------------------------------------------------------------
 
     def _start(self, key: str, seat: Seat, before: Layout) -> Point:
-        """Return where a card comes from: the pouch, or its owner's side of the table."""
+        """Return the point where a card starts: that of its piece, else the edge of the plaque."""
         there = before.get(key)
         if there is not None:
             return there.x, there.y
@@ -248,7 +248,7 @@ class Animations(CueMaker[BoardPlaces]):
         *,
         die: int = 0,
     ) -> list[Cue]:
-        """Raise a card to the middle of the table, to be read, with what it rolls."""
+        """Raise a card to the middle of the table to be read, with the dice that it rolls."""
         w, h = (side * self._ground.grown for side in CARD_SHOWN)
         x, y = self._ground.region("lanes").centre
         shown = Piece("played", face, x, y, w, h, FLYING)
@@ -279,7 +279,7 @@ class Animations(CueMaker[BoardPlaces]):
         ]
 
     def _from_deck(self, deck: str, sound: str, before: Layout, after: Layout) -> list[Cue]:
-        """Move new cards from their deck."""
+        """Return cues that move new cards from their deck to their places in `after`."""
         box = self._ground.at(f"deck:{deck}")
         coming = [key for key in after if key not in before and after[key].z == CARD]
         start = {

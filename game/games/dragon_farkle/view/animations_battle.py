@@ -30,7 +30,7 @@ class BattleShow(CueMaker[BoardPlaces]):
         self._beats = beats
 
     def wound(self, before: Layout, after: Layout) -> list[Cue]:
-        """Turn a shield red for each damage, and jerk the dragon's head back."""
+        """Return cues that turn a shield red for each damage and jerk the dragon's head back."""
         struck = [key for key in _shields(before, after) if before[key].face != after[key].face]
         cues: list[Cue] = []
         mood = after["dragon"].face
@@ -52,7 +52,7 @@ class BattleShow(CueMaker[BoardPlaces]):
         return Cue(0.3, tweens, begin=narrow, sound="dragon_hit")
 
     def heal(self, before: Layout, after: Layout) -> list[Cue]:
-        """Turn all shields back, from right to left."""
+        """Return cues that turn all shields back, from right to left."""
         healed = [key for key in _shields(before, after) if before[key].face != after[key].face]
         seconds = min(0.2, 0.7 / max(1, len(healed)))
         return [
@@ -69,7 +69,7 @@ class BattleShow(CueMaker[BoardPlaces]):
         ]
 
     def burn(self, before: Layout, after: Layout, had: int = 0, left_over: int = 0) -> list[Cue]:
-        """Take dice from the hand, then burn the soldiers they cost one by one.
+        """Return cues that take dice from the hand and burn the soldiers they cost one by one.
 
         `had`, `left_over`: the army before and after, as its number runs down.
         """
@@ -130,7 +130,7 @@ class BattleShow(CueMaker[BoardPlaces]):
         return during
 
     def slay(self, before: Layout, after: Layout) -> list[Cue]:
-        """Let the dragon go down behind the wall, and raise the winner's colours."""
+        """Return cues in which the dragon falls behind the wall and the winner's flag rises."""
         if self._stage.reduced:
             return [self._stage.change(before, after, 0.3)]
         dragon, beaten = before["dragon"], after["dragon"]
@@ -162,7 +162,7 @@ class BattleShow(CueMaker[BoardPlaces]):
         return [*cues, self._stage.set_as(after)]
 
     def walk_in(self, key: str, before: Layout, after: Layout) -> list[Cue]:
-        """Move a pennant over the gate, in or out."""
+        """Return cues that move the pennant `key` over the gate, in or out."""
         if key not in before or key not in after:
             return [self._stage.change(before, after)]
         lands = after[key]
@@ -177,12 +177,12 @@ def _shields(before: Layout, after: Layout) -> list[str]:
 
 
 def _shiver(t: float) -> float:
-    """Return the swing of three small shakes at a time from 0 to 1."""
+    """Return the share (0 to 1) of each of three small shakes at a time from 0 to 1."""
     return (3 * t) % 1
 
 
 def _sinking(t: float) -> float:
-    """Return the height of a fall at a time from 0 to 1: slow, then heavy, then a small bounce."""
+    """Return the share fallen at a time from 0 to 1: slow, then heavy, then a small bounce."""
     if t < 0.75:
         return (t / 0.75) ** 2
     bounce = (t - 0.75) / 0.25

@@ -29,10 +29,10 @@ _STRIDE = 9.0  # logical pixels that a pace lifts
 
 
 class RoadShow(CueMaker[BoardPlaces]):
-    """Makes the cues of the road on the pieces of one table."""
+    """Makes the cues that move armies and the dragon on the road of one table."""
 
     def march(self, event: ArmyChanged, before: Layout, after: Layout) -> list[Cue]:
-        """Walk soldiers to the army that grows; one that shrinks just falls back."""
+        """Return cues of soldiers that walk to an army that grows, or of one that falls back."""
         gained = event.after - event.before
         target = before.get(f"pennant:{event.seat}")
         if gained <= 0 or self._stage.reduced or target is None:
@@ -66,7 +66,7 @@ class RoadShow(CueMaker[BoardPlaces]):
         return self._ground.at("deck:companions").centre
 
     def meal(self, dice: Sequence[str], before: Layout, after: Layout) -> list[Cue]:
-        """Fly the dragon from the Keep over the dice it eats, named by their pieces."""
+        """Return cues that fly the dragon from the Keep over the dice (piece keys) that it eats."""
         prey = [before[key] for key in dice if key in before]
         if self._stage.reduced or not prey:
             return [self._stage.change(before, after, ARRIVE_S, "dragon_meal")]
@@ -87,7 +87,7 @@ class RoadShow(CueMaker[BoardPlaces]):
         return [swoop, self._stage.change({**before, "swoop": there}, after, ARRIVE_S)]
 
     def return_in_smoke(self, seat: Seat, before: Layout, after: Layout) -> list[Cue]:
-        """Bring back the pennant that the dragon sent home, in a puff of smoke (DF-8.13)."""
+        """Return cues of the pennant that the dragon sent home, back in smoke (DF-8.13)."""
         pennant = after[f"pennant:{seat}"]
         if self._stage.reduced:
             return [self._stage.change(before, after, ARRIVE_S, "reincarnation")]

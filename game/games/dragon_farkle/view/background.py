@@ -27,7 +27,7 @@ ENTRY_GROWS = 0.7  # of the growth of words on the board: lines on the scene are
 
 
 class RoadBackground(Background[BoardPlaces]):
-    """The road to the Keep, the decks, and the Soldier table in force."""
+    """Background: the road to the Keep, the decks, and the Soldier table in force."""
 
     def paint(self, canvas: Canvas, view: State) -> None:
         ground = self.ground
@@ -94,7 +94,7 @@ def _scene(canvas: Canvas, ground: BoardPlaces, view: State) -> None:
 
 
 def scene_words(view: State) -> tuple[str, str]:
-    """Return the heading above the road, and what is needed: to enter the Keep, or to win there."""
+    """Return the heading above the road, and what is needed to enter the Keep or to win there."""
     phase = view.phase
     if isinstance(phase, Over) and phase.winner is not None:
         return "The Dragon's Keep", "The dragon is defeated"
@@ -106,7 +106,7 @@ def scene_words(view: State) -> tuple[str, str]:
 
 
 def farkle_chance(view: State) -> float | None:
-    """Return how likely the next throw is a Farkle, exactly; None where no throw comes next."""
+    """Return the exact chance (0 to 1) that the next throw is a Farkle; None if none is next."""
     phase = view.phase
     if not isinstance(phase, Deciding | Defending):
         return None

@@ -36,7 +36,7 @@ _HOT, _PUFF = (34.0, 34.0), (92.0, 95.0)
 
 
 def duel_size(ground: BoardPlaces) -> tuple[float, float]:
-    """Return how large two armies are shown face to face."""
+    """Return the width and height, in px, at which two armies are shown face to face."""
     return DUEL[0] * ground.grown, DUEL[1] * ground.grown
 
 
@@ -48,7 +48,7 @@ class Beats(CueMaker[BoardPlaces]):
         self._places = places
 
     def is_persons(self, seat: Seat) -> bool:
-        """Whether a person plays this seat, so that its events weigh more."""
+        """Whether a person plays this seat: the effects of its events are then larger."""
         return not self._places[seat].computer
 
     @property

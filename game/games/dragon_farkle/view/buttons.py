@@ -82,7 +82,7 @@ def _roll(dice: int, kind: str) -> ActionButton:
 
 
 def _roll_or_stop(view: st.State, phase: st.Deciding) -> tuple[ActionButton, ...]:
-    """Return Roll and Stop, of which the better one is brass."""
+    """Return Roll and Stop; the one with the better outlook is brass."""
     side = phase.side
     if isinstance(phase.action, st.Battling):
         return (_roll(side.dice, "primary"),)
@@ -101,7 +101,7 @@ def _roll_or_stop(view: st.State, phase: st.Deciding) -> tuple[ActionButton, ...
 
 
 def _stopping_is_better(view: st.State, phase: st.Deciding) -> bool:
-    """Return whether stopping is worth more than another roll; False in the Keep (no stopping)."""
+    """Whether stopping is worth more than another roll; False in the Keep (no stopping)."""
     action, side = phase.action, phase.side
     if isinstance(action, st.Battling):
         return False
@@ -116,7 +116,7 @@ def _stopping_is_better(view: st.State, phase: st.Deciding) -> bool:
 
 
 def accept_words(view: st.State, phase: st.Rolled) -> str:
-    """Return what a throw without a choice is called on its button."""
+    """Return the label of the button that accepts a throw without a choice."""
     if is_farkle(view, phase):
         return "Accept the Farkle"
     dice, value = groups.all_scoring(phase.faces, view.rules.table)
@@ -153,7 +153,7 @@ def _set_aside(
 
 
 def _offer(reward: Reward, value: int | None, lacks: str) -> tuple[str, str]:
-    """Return a label, and a short one. Only what follows the verb changes with the dice."""
+    """Return the button's label and a shorter one; only the part after the verb varies."""
     match reward:
         case Reward.DOUBLE:
             verb, twice = "Double", 2

@@ -87,7 +87,7 @@ def lane_words(laid: Laid, table: SoldierTable, action: Action | None) -> tuple[
 
 
 class Told(NamedTuple):
-    """Caption of the Event die: its side, and the effect in several wordings, longest first."""
+    """Record of the caption of the Event die: its side, then its effect, longest wording first."""
 
     title: str
     notes: tuple[str, ...] = ()

@@ -61,7 +61,7 @@ def confirmation(view: State, plan: Sequence[Move], odds: Odds | None) -> Confir
 
 
 def _stopping(view: State, phase: Deciding, *, told: bool) -> Confirmation:
-    """Ask before stopping with nothing aside, which risks nothing (DF-5.4, DF-6.7, DF-6.14)."""
+    """Return the question before stopping with nothing aside (DF-5.4, DF-6.7, DF-6.14)."""
     side, action = phase.side, phase.action
     lost = f"You have nothing to lose by rolling {dice_said(side.dice)}."
     if told:
@@ -172,7 +172,7 @@ def _companion_unused(view: State, go_on: str, *, told: bool) -> Confirmation | 
 
 
 def _brawl(view: State, target: Seat, *, told: bool) -> Confirmation:
-    """Ask before a Brawl, with both armies, their dice and what is won (DF-6.14 to DF-6.17)."""
+    """Return the question before a Brawl: both armies, dice and prizes (DF-6.14 to DF-6.17)."""
     me = view.active
     mine, theirs = view.turn.full_set, defence_set(view, target)
     chance = brawl_won(view, target, mine) if told else None
@@ -210,7 +210,7 @@ def _side(
 
 
 def _wins(view: State, loser: str, seat: Seat) -> str:
-    """Return what one side wins of the other."""
+    """Return in words what the other side of a Brawl wins of `seat`, which is named `loser`."""
     if not view.camps[seat].army:
         return f"{BRAWL_BONUS} soldiers ({loser} has none to lose)"
     return f"the difference of the scores from {loser}, plus {BRAWL_BONUS}"

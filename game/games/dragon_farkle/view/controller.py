@@ -31,7 +31,7 @@ _ASKS = {
 
 
 class DragonFarkleController(Controller):
-    """Dice are switched on; cards, rivals and buttons are clicked."""
+    """Controller: dice are switched on; cards, rivals and buttons are clicked."""
 
     def gestures(self, view: st.State, moves: Sequence[Move]) -> tuple[Gesture, ...]:
         several = sum(isinstance(move, mv.Brawl) for move in moves) > 1
@@ -40,11 +40,11 @@ class DragonFarkleController(Controller):
         )
 
     def buttons(self, view: st.State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
-        """Return the buttons, with the value of the dice on them."""
+        """Return the buttons of the decision, with the value of the switched-on dice."""
         return offers.buttons(view, toggled)
 
     def asks(self, view: st.State, picked: tuple[str, ...]) -> str:
-        """Return what to choose next: a seat, a die, or a number."""
+        """Return the prompt for what to choose next: a seat, a die, or a number."""
         return _ASKS.get(picked[0], "")
 
     def confirms(

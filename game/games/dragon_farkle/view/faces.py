@@ -42,7 +42,7 @@ _FLAT = 40.0  # words of a throw that are not as high are one line
 
 
 def drawn(name: str) -> Picture:
-    """Return a face that is nothing but its drawing."""
+    """Return the face that is nothing but the drawing `name` of the game."""
     return Picture(f"{ART}{name}")
 
 
@@ -82,7 +82,7 @@ class Signpost(Face, frozen=True):
 
 
 class WoundsPanel(Face, frozen=True):
-    """The panel for the dragon's wounds."""
+    """Face: the panel for the dragon's wounds."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         unit, palette = box.h / _WOUNDS_HIGH, canvas.palette
@@ -93,7 +93,7 @@ class WoundsPanel(Face, frozen=True):
 
 
 class AlarmClock(Face, frozen=True):
-    """The item that asks for one more hit, in the colour of the seat that set it."""
+    """Face: the item that asks for one more hit, with the badge of the seat that set it."""
 
     colour: str
 
@@ -105,7 +105,7 @@ class AlarmClock(Face, frozen=True):
 
 
 class Pennant(Face, frozen=True):
-    """A seat's army; `clouded`: it rains on its camp."""
+    """Face: a seat's army; `clouded`: it rains on the camp."""
 
     colour: str
     clouded: bool = False
@@ -118,7 +118,7 @@ class Pennant(Face, frozen=True):
 
 
 class Brawl(Face, frozen=True):
-    """Both sides of a Brawl and their scores so far; once there is a defence, the target rolls."""
+    """Face: both sides of a Brawl and their scores so far; None: not rolled yet."""
 
     attacker: str
     attack: int | None
@@ -173,7 +173,7 @@ class Tone(StrEnum):
 
 
 class Lane(Face, frozen=True):
-    """A roll that was set aside, or that would be."""
+    """Face: a roll that was set aside, or would be: its number, its worth, its dice in words."""
 
     roll: str
     number: str
@@ -230,7 +230,7 @@ class EmptyLane(Face, frozen=True):
 
 
 def bracket(w: float, h: float, colour: str) -> str:
-    """Return a line with a tick at either end, below dice side by side."""
+    """Return a line with a tick at either end as SVG, to go below dice side by side."""
     svg = Svg(w, h)
     for x, y, wide, high in ((0, 0, w, 2), (0, -4, 2, 5), (w - 2, -4, 2, 5)):
         svg.rect(x, y, wide, high, 0, colour)
@@ -239,7 +239,7 @@ def bracket(w: float, h: float, colour: str) -> str:
 
 @even
 def sunken_lane(w: float, h: float, is_open: bool, firm: bool = False) -> str:
-    """Return a lane for the dice of one throw: cut into the felt, in gold while it is open."""
+    """Return a lane for the dice of one throw as SVG, with a gold rim if `is_open`."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h + 1.4, 10, "#9A4A40", opacity=0.4)
     svg.rect(0, 0, w, h, 10, svg.gradient(("0", "#3A1214"), ("100", "#4E1B1B")))
@@ -252,7 +252,7 @@ def sunken_lane(w: float, h: float, is_open: bool, firm: bool = False) -> str:
 
 
 class Stake(Face, frozen=True):
-    """The one big number: what it counts, and what follows from it, in short, too."""
+    """Face: the large number of soldiers: `title` above, `note` below (or `short`, if too wide)."""
 
     title: str
     number: str
@@ -277,7 +277,7 @@ class Stake(Face, frozen=True):
 
 
 class EventDie(Face, frozen=True):
-    """The Event die; `kept`: with a ring around it."""
+    """Face: the Event die; `kept`: with a ring around it."""
 
     side: EventSide
     kept: bool = False
@@ -365,7 +365,7 @@ class ThrowWords(Face, frozen=True):
 
 
 class EventWords(Composed, frozen=True):
-    """The side that the Event die shows, and what it does: the longest wording that has room."""
+    """Face: the side that the Event die shows, and its effect in the longest wording that fits."""
 
     title: str
     notes: tuple[str, ...]

@@ -45,7 +45,7 @@ _NAME_BESIDE = 100.0  # a lying card at least so wide has its name beside the pi
 
 
 class CompanionCard(Face, frozen=True):
-    """A Companion; a large card tells all that it does."""
+    """Face: a Companion; a large card has its whole effect in words."""
 
     companion: Companion
     large: bool = False
@@ -57,7 +57,7 @@ class CompanionCard(Face, frozen=True):
 
 
 class ItemCard(Face, frozen=True):
-    """A Magic Item; a large card tells all that it does."""
+    """Face: a Magic Item; a large card has its whole effect in words."""
 
     item: Item
     large: bool = False
@@ -77,7 +77,7 @@ def _front(
     hue: tuple[str, str],
     large: bool,
 ) -> None:
-    """Paint the front of a card; `texts`: all that it does, and the same in a few words."""
+    """Paint the front of a card; `texts`: its whole effect, and the same in a few words."""
     art, ink = f"dragon_farkle/{picture}", canvas.palette.ink_brown
     large_text = canvas.look.table_text > NAMED_UP_TO
     if box.w > box.h * _LYING or (large_text and box.w > _LEAST_WIDE and box.h < _TICKET_UP_TO):
@@ -106,7 +106,7 @@ def _front(
 
 
 def _growth(canvas: Canvas, box: Box, *, large: bool) -> float:
-    """Return how many times as large words are on a card; `large`: one with its whole effect."""
+    """Return the factor on the words of a card; `large`: the card has its whole effect."""
     text = canvas.look.table_text
     if text <= NAMED_UP_TO:
         return min(text, 1.1)
@@ -114,7 +114,7 @@ def _growth(canvas: Canvas, box: Box, *, large: bool) -> float:
 
 
 def _shorter(card: CardName) -> tuple[str, ...]:
-    """Return the last word of a card's name, which says enough where all of them are too wide."""
+    """Return the last word of a card's name, the wording where the whole name is too wide."""
     return (card.short.rpartition(" ")[2],)
 
 
@@ -137,7 +137,7 @@ def _ticket(canvas: Canvas, box: Box, card: CardName, art: str, hue: tuple[str, 
 
 
 class ItemBack(Face, frozen=True):
-    """An item that is hidden; `looks`: its owner can turn it up."""
+    """Face: a hidden item; `looks`: its owner can turn it up."""
 
     looks: bool = False
 
@@ -155,7 +155,7 @@ class ItemBack(Face, frozen=True):
 
 
 class DeckBack(Face, frozen=True):
-    """The back of a card on its way from a deck: "companions" or "items"."""
+    """Face: the back of a card on its way from a deck: "companions" or "items"."""
 
     deck: str
 

@@ -25,7 +25,7 @@ class Side(NamedTuple):
 
 
 class Duel(Face, frozen=True):
-    """Both sides, what the moment is, and what follows; `winner`: 0 the left one, 1 the right."""
+    """Face: two armies, a title and a result; `winner`: 0 the left one, 1 the right."""
 
     left: Side
     right: Side

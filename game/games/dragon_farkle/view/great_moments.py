@@ -177,7 +177,7 @@ def _wounds(needed: int) -> tuple[str, ...]:
 
 
 class DragonFarkleMoments(GreatMoments):
-    """Finds dear losses and large gains, Brawls, what happens in the Keep, and the end."""
+    """Finder of dear losses, large gains, Brawls, what happens in the Keep, and the end."""
 
     small: ClassVar[Mapping[type[Event], tuple[int, int, int]]] = {
         ev.FarkleIgnored: (0, 360, 300),

@@ -37,7 +37,7 @@ _GROWN = {Form.PANEL: 1.15, Form.BOOK: 1.3, Form.COUCH: 1.3}
 
 
 class BoardPlaces(FormPlaces):
-    """The map `dragon_farkle` in one form."""
+    """Places: the map `dragon_farkle` in one form, its anchors by their use."""
 
     def __init__(self, board: Board, made: Skeleton | None = None) -> None:
         super().__init__(board, made)
@@ -54,22 +54,22 @@ class BoardPlaces(FormPlaces):
 
     @cached_property
     def unit(self) -> float:
-        """How large the board is; 1 on the full table."""
+        """The scale of the board; 1 on the full table."""
         return self.region("mat").w / _MAT_WIDE
 
     @property
     def grown(self) -> float:
-        """How large things are that are shown over the board and carry words."""
+        """The scale of things that are shown over the board and carry words."""
         return _GROWN.get(self.form, max(1.0, self.unit))
 
     @property
     def tells_less(self) -> bool:
-        """Whether the board leaves to the panel beside it what that says as well."""
+        """Whether the board leaves out what the panel beside it shows as well."""
         return self.skeleton.form.has_tabs
 
     @property
     def seats(self) -> tuple[Box, ...]:
-        """The plaques."""
+        """The boxes of the plaques, by seat."""
         return self.skeleton.seats
 
     @property
@@ -79,7 +79,7 @@ class BoardPlaces(FormPlaces):
 
     @cached_property
     def stakes(self) -> Box:
-        """Where stakes are laid out."""
+        """The box in which stakes are laid out."""
         board = self.skeleton.board
         wide, high = board.w / BOARD.w, board.h / BOARD.h
         x, y, w, h = _STAKES
@@ -89,16 +89,16 @@ class BoardPlaces(FormPlaces):
 
     @cached_property
     def road_ends(self) -> tuple[float, float]:
-        """Where the road begins, and where an army waits that may enter the Keep."""
+        """The x of the road's start, and of an army that may enter the Keep."""
         return self._road.points[0][0], self.post + _BESIDE_POST * self.unit
 
     @property
     def post(self) -> float:
-        """Where the post with the entry stands, across the table."""
+        """The x of the post with the number of soldiers needed to enter."""
         return self.at("signpost").centre[0]
 
     def foot(self, x: float) -> Point:
-        """Return the point of the road at an x, or where it begins."""
+        """Return the point of the road at an x, but not left of its start."""
         points = self._road.points
         for (x0, y0), (x1, y1) in pairwise(points):
             if x <= x1:
@@ -108,13 +108,13 @@ class BoardPlaces(FormPlaces):
 
     @cached_property
     def backdrop(self) -> Box:
-        """Dusk behind the road: as wide as the scene, and seen as far up as that is high."""
+        """The box of the dusk behind the road, as wide as the scene; its top may be cut off."""
         scene, (wide, high) = self.region("scene"), _SCENE
         high *= scene.w / wide
         return Box(scene.x, scene.bottom - high, scene.w, high)
 
     def _on_road(self, y: float) -> float:
-        """Return a height of the picture as a y, measured from the foot of the scene."""
+        """Return a height of the road's picture as a y of the table, from the scene's foot."""
         scene = self.region("scene")
         return scene.bottom - (scene.bottom - y) * self.backdrop.h / scene.h
 
@@ -136,13 +136,13 @@ class BoardPlaces(FormPlaces):
 
     @cached_property
     def _lane_units(self) -> tuple[float, float]:
-        """How wide lanes are, and how large things in them; 1.0 on the full table."""
+        """The scales of a lane's width and of the things in it; 1.0 on the full table."""
         area = self.region("lanes")
         wide, high = area.w / _LANES[0], area.h / _LANES[1]
         return wide, min(wide, high)
 
     def lane_die(self, place: int, number: int, count: int) -> Box:
-        """Return the place of die `number` of `count` in a lane."""
+        """Return the box of die `number` of `count` in a lane."""
         lane, (wide, unit) = self.lane(place), self._lane_units
         size, step = (40.0, 46.0) if count <= _FEW else (31.0, 33.0)
         x = lane.x + _LANE_DICE * wide + number * step * unit
@@ -181,12 +181,12 @@ class BoardPlaces(FormPlaces):
 
     @cached_property
     def loose(self) -> tuple[Rest, ...]:
-        """The places of the dice of a throw."""
+        """The places of the dice of a throw, from the left."""
         return tuple(self.rest(f"dice:loose:{n}") for n in range(6))
 
     @cached_property
     def event_die(self) -> Rest:
-        """The Event die in the tray."""
+        """The place of the Event die in the tray."""
         return self.rest("dice:event")
 
     def bracket(self, first: int, dice: int) -> Box:
@@ -197,12 +197,12 @@ class BoardPlaces(FormPlaces):
 
     @cached_property
     def pouch(self) -> Box:
-        """The place of the viewer's cards."""
+        """The box of the viewer's cards."""
         return self.skeleton.pouch or self.region("tray")
 
     @cached_property
     def throw_area(self) -> Box:
-        """The part of the tray for Soldier dice and their cup."""
+        """The box of the tray's part for Soldier dice and their cup."""
         tray, divider = self.region("tray").inset(8), self.at("divider")
         if divider.w > divider.h:
             return Box(tray.x, tray.y, tray.w, divider.y - tray.y)
@@ -226,7 +226,7 @@ class BoardPlaces(FormPlaces):
 
     @cached_property
     def eye(self) -> Box:
-        """The button that turns the own cards down again."""
+        """The box of the button that turns the viewer's cards down again."""
         area = self.pouch.inset(_POUCH_MARGIN)
         return Box(area.right - _EYE, area.centre[1] - _EYE / 2, _EYE, _EYE)
 

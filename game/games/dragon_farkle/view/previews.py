@@ -38,7 +38,7 @@ from game.table.previews.move_preview import (
 def move_preview(
     view: State, setting: Setting, laid: Layout, pointed: str | None, *, chances: bool
 ) -> MovePreview:
-    """Return what a click on a hotspot would do; `chances`: with that of a Brawl."""
+    """Return what a click on a hotspot would do; `chances`: with the chance of a Brawl."""
     if pointed is None or decider(view) is None:
         return NOTHING
     gestures = DragonFarkleController().gestures(view, legal_moves(view))
@@ -51,7 +51,7 @@ def move_preview(
 
 
 def _armies(view: State, move: Move) -> tuple[int, ...]:
-    """Return the armies after a move, as far as dice and hidden cards do not decide them.
+    """Return the armies by seat after a move, as far as dice and hidden cards do not decide.
 
     Stopping ends a turn, where hands are counted: that may be hidden, but changes no army.
     """
@@ -69,7 +69,7 @@ def _armies(view: State, move: Move) -> tuple[int, ...]:
 
 
 class _Road:
-    """The pennants on the road, now and with other armies."""
+    """Builder of previews: the pennants on the road, now and with other armies."""
 
     def __init__(self, view: State, setting: Setting, laid: Layout) -> None:
         self._view, self._setting, self._laid = view, setting, laid
@@ -89,7 +89,7 @@ class _Road:
         return MovePreview(pieces, None, (), arrows, pills, tuple(score_changes(was, armies)))
 
     def brawl(self, rival: Seat, *, chances: bool) -> MovePreview:
-        """Add two ghosts: where either army would be at least if it won."""
+        """Return the preview of a Brawl: two ghosts, each army at its least if it won."""
         view, me = self._view, self._view.active
         least = {
             winner: camps.army + BRAWL_BONUS + min(UNIT, view.camps[loser].army)

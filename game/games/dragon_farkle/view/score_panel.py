@@ -60,7 +60,7 @@ def paint_scores(canvas: Canvas, view: State, box: Box, *, paper: bool = False) 
 def _row(
     canvas: Canvas, said: tuple[str, str], line: Box, roles: tuple[Type, Type], ink: str
 ) -> None:
-    """Return a row with the dice at the left, their worth at the right."""
+    """Draw a row in the box `line`: the dice at the left, their worth at the right."""
     label, worth = roles
     room, y = line.w + 14 - 2 * _PAD, line.centre[1]
     wide = canvas.type.width(said[0], label) + canvas.type.width(said[1], worth) + 8

@@ -10,7 +10,7 @@ from game.table.table import Place
 
 @dataclass(frozen=True)
 class Setting:
-    """The values that a layout depends on besides the tableau.
+    """Record of the values that a layout depends on besides the tableau.
 
     `led`: a lesson says what to choose, and the tray only what is the case.
     """

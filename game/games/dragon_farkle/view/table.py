@@ -41,7 +41,7 @@ _LOOKING = ("button:brawl", "item:", "companion:")
 
 
 class DragonFarkleTable(LaidTable[Tableau]):
-    """The road to the Keep, and the dice aside."""
+    """Table: the road to the Keep, the dice in the tray and aside, and the cards."""
 
     map_name = "dragon_farkle"
     cards = ("item:", "companion:")
@@ -80,7 +80,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
         return Beats(self.stage, self._ground, self.places)
 
     def opening(self, view: State, events: Sequence[Event]) -> Iterable[Cue]:
-        """Describe the deal, and who begins."""
+        """Return the cues of the deal, and of who begins."""
         return self._beats.opening(view)
 
     def show(self, view: State) -> None:
@@ -91,7 +91,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
     # --- drawing --------------------------------------------------------------------------------
 
     def lights(self, hotspot: str) -> bool:
-        """Return False for dice, cup and pennants: the golden ring is for what ends a choice."""
+        """Whether a hotspot gets the golden ring: not dice, cup and pennants."""
         if hotspot.startswith((*_QUIET, HAND)):
             return False
         # A rival's plaque shines while a target is looked for, not before.
@@ -116,7 +116,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
     # --- words ----------------------------------------------------------------------------------
 
     def title(self, view: State) -> str:
-        """Return the words for the action of the turn and the round."""
+        """Return the words for the round and the active seat's action."""
         if view.turn_no == 0:
             return "Choosing Companions"
         if isinstance(view.phase, Over):
@@ -128,7 +128,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
         return f"{name}, round {number} of {most}" if most else f"{name}, round {number}"
 
     def own(self, view: State, seat: Seat) -> Own:
-        """Return the seat's pennant, and the Keep at the end of the road."""
+        """Return the box of the seat's pennant, and of the Keep at the end of the road."""
         return Own(self._ground.at("keep"), f"The {Term.KEEP}", (f"pennant:{seat}",))
 
     def seat_note(self, view: State, seat: Seat) -> SeatNote:

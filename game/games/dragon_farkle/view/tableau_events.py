@@ -52,7 +52,7 @@ def _full_set(now: Tableau, seat: Seat) -> int:
 
 
 def _fresh_turn(now: Tableau, seat: Seat, full_set: int) -> Tableau:
-    """Return the table at the start of a turn: only armies and cards are kept."""
+    """Return the tableau at the start of a turn: only armies and cards are kept."""
     return Tableau(
         rules=now.rules,
         camps=now.camps,

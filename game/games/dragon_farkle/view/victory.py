@@ -18,7 +18,7 @@ class DragonFarkleVictory(VictoryArt):
     said = victory
 
     def scene(self, finish: Finish, colours: Sequence[str], roles: Sequence[str]) -> Scenery:
-        """Return what the picture shows."""
+        """Return the scenery of the victory picture for a finish."""
         state: State = finish.state
         winners = finish.winners
         won = isinstance(state.phase, Over) and state.phase.winner is not None
