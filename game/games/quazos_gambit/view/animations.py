@@ -127,7 +127,7 @@ class Animations(CueMaker[BoardPlaces]):
     def _collect(
         self, key: str, purse: str, before: Layout, after: Layout, sound: str
     ) -> list[Cue]:
-        """Fly a jewel from the board to the purse of the seat that took it."""
+        """Return cues that fly a jewel from the board to the purse of the seat that took it."""
         target = before[purse]
         flight = self._stage.fly(key, (target.x + 14, target.y), sound, height=50)
         flight.begin = self._stage.lifting(key, FLYING)
@@ -136,7 +136,7 @@ class Animations(CueMaker[BoardPlaces]):
     def flight(
         self, jewels: Sequence[Piece], to: Point, sound: str = "jewel", height: float = 46.0
     ) -> Cue:
-        """Fly jewels that are no pieces of the layout to a place, where they disappear."""
+        """Return a cue that flies jewels outside of any layout to a point, where they disappear."""
         stage = self._stage
         keys = [jewel.key for jewel in jewels]
         tweens = [tween for key in keys for tween in stage.fly(key, to, height=height).tweens]
@@ -146,7 +146,7 @@ class Animations(CueMaker[BoardPlaces]):
     def _deposit(
         self, event: ev.Deposited, before: Layout, after: Layout, was: Tableau
     ) -> list[Cue]:
-        """Animate jewels that fly from the pawn to its section, a few singly; the owl looks on."""
+        """Return cues of jewels that fly from the pawn to its section; the owl looks on."""
         seat, beats = event.seat, self._beats
         pawn, count = before[f"pawn:{seat}"], before[f"count:{seat}"]
         jewels = self.some_jewels((pawn.x, pawn.y - 14), event.red, event.gold)
@@ -196,7 +196,7 @@ class Animations(CueMaker[BoardPlaces]):
         ]
 
     def _attempt(self, event: ev.RobRolled, before: Layout, after: Layout) -> list[Cue]:
-        """Animate two dice; the second comes late when much hangs on them."""
+        """Return cues of two dice; the second comes late when much depends on both."""
         throw = []
         for number, face in enumerate(event.dice):
             rest = self._ground.die(f"rob:{number}")
@@ -224,7 +224,7 @@ class Animations(CueMaker[BoardPlaces]):
         ]
 
     def _throw_for(self, throw: ev.Throw) -> list[Cue]:
-        """Return the throw of all who roll for something."""
+        """Return cues in which all seats that roll for something roll on their plaques."""
         rolled = self._beats.on_plaques(throw, "rolled", ON_PANEL)
         clear = self._stage.clearing(*[die.lands.key for die in rolled])
         return [*self._stage.tumble(rolled), Cue(READ_S, end=clear)]
@@ -232,7 +232,7 @@ class Animations(CueMaker[BoardPlaces]):
     def _counted(
         self, seats: Sequence[Seat], dice: Sequence[int], won: Sequence[int], throw: list[Cue]
     ) -> list[Cue]:
-        """Animate a throw of the last tie-break, with a lamp for every throw won by a seat."""
+        """Return cues of a last tie-break's throw, with a lamp for each throw a seat has won."""
         best = [seat for seat in seats if dice[seat] == max(dice)]
         lamps = {seat: self._ground.plaque(seat).lamps for seat in seats}
 
@@ -251,7 +251,7 @@ class Animations(CueMaker[BoardPlaces]):
     def _level(
         self, told: Notice, before: Layout, after: Layout, throws: Sequence[Cue]
     ) -> list[Cue]:
-        """Animate the rolls of tied seats; the tray says what they roll for."""
+        """Return cues of the rolls of tied seats; the tray says what is rolled for."""
         words = replace(after["panel:words"], face=told)
         laid = {**after, "panel:words": words}
         return [*self._stage.changed(before, laid, FADE_S), *throws]
@@ -265,7 +265,7 @@ class Animations(CueMaker[BoardPlaces]):
         return [self.flight(jewels, there), *self._stage.changed(before, after, FADE_S)]
 
     def _lay(self, cell: int, before: Layout, after: Layout) -> list[Cue]:
-        """Drop a lost jewel onto its tile."""
+        """Return cues that drop a lost jewel onto its tile."""
         start, lands = before["die:biome"], after[f"jewel:{cell}"]
         jewels = self.some_jewels((start.x, start.y - 30), 1, 0)
         flight = self.flight(jewels, lands.at, "jewel", 90.0)

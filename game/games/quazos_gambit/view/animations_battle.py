@@ -40,7 +40,7 @@ class Duels(CueMaker[BoardPlaces]):
     # --- battles --------------------------------------------------------------------------------
 
     def battle(self, event: BattleRolled, before: Layout) -> list[Cue]:
-        """Animate both sides on the tray and their dice; the result is the next event."""
+        """Return cues of both sides on the tray and their dice; the result is the next event."""
         set_out = dict(before)
         set_out["panel"] = piece_in(self._ground.region("tray"), "panel", Panel(), PANEL)
         sides = (
@@ -65,7 +65,7 @@ class Duels(CueMaker[BoardPlaces]):
         ]
 
     def _dropped(self, event: BattleRolled) -> list[Cue]:
-        """Fade the lower of two dice of a side, which does not count (QG-7.6)."""
+        """Return cues that fade the lower of two dice of a side, which does not count (QG-7.6)."""
         fading = [
             Tween(f"duel:{side}:{dice.index(min(dice))}", "alpha", 0.4)
             for side, dice in (("left", event.attack), ("right", event.defence))
@@ -94,7 +94,7 @@ class Duels(CueMaker[BoardPlaces]):
         return rolled
 
     def _verdict(self, event: BattleRolled) -> Cue:
-        """Show the result of each side, for as long as it takes to read."""
+        """Return a cue that shows the result of each side, as long as reading it takes."""
         ours, theirs = max(event.attack), max(event.defence)
         said = f"{ours} beats {theirs}" if ours > theirs else f"{theirs} beats {ours}"
         tie = Verdict(f"{ours} each", "The defender wins")
@@ -103,7 +103,7 @@ class Duels(CueMaker[BoardPlaces]):
         return Cue(READ_S, begin=self._stage.laying(piece))
 
     def won(self, event: BattleWon, before: Layout, after: Layout) -> list[Cue]:
-        """Animate the loot that changes hands."""
+        """Return cues of the loot that goes from the loser to the winner of a battle."""
         start, end = self._purse(before, event.target), self._purse(before, event.seat)
         jewels = self._jewels(start, event.red, event.gold)
         clash = self._stage.hop(["duel:left"], 12, "battle_won")
@@ -114,14 +114,14 @@ class Duels(CueMaker[BoardPlaces]):
         return [clash, *hum, pour, *count, settle]
 
     def lost(self, after: Layout) -> list[Cue]:
-        """Animate a battle in which the defender keeps everything."""
+        """Return cues of a battle in which the defender keeps everything."""
         clash = self._stage.hop(["duel:right"], 12, "battle_lost")
         return [clash, self._settle(after)]
 
     # --- the vault ------------------------------------------------------------------------------
 
     def cracked(self, event: RobberyWon, before: Layout, after: Layout) -> list[Cue]:
-        """Animate doubles: the vault cracks, the owl wakes, and jewels fly to the robber."""
+        """Return cues of doubles: the vault cracks, the owl wakes, jewels fly to the robber."""
         stage = vault_stage(self._ground)
         x, y = self._ground.field.centre
         pot = before["pot"]
@@ -144,7 +144,7 @@ class Duels(CueMaker[BoardPlaces]):
         ]
 
     def _rise(self, stage: Mapping[str, Piece]) -> Cue:
-        """Fade in the vault over the darkened board."""
+        """Return a cue that fades in the vault over the darkened board."""
 
         def begin() -> None:
             for key, piece in stage.items():
@@ -156,7 +156,7 @@ class Duels(CueMaker[BoardPlaces]):
         return Cue(self._stage.brief(0.24), tweens, begin)
 
     def _crack(self) -> Cue:
-        """Shake the vault's door."""
+        """Return a cue that shakes the vault's door."""
         begin = self._stage.showing("vault", faces.VAULT_CRACKING)
         x = self._ground.field.centre[0]
 
@@ -203,7 +203,7 @@ class Duels(CueMaker[BoardPlaces]):
     def pour(
         self, jewels: Sequence[Piece], to: Point, sound: str = "jewel", height: float = 60.0
     ) -> Cue:
-        """Return jewels that fly in an arc to a place, one behind the other."""
+        """Return a cue of jewels that fly in an arc to a point, one behind the other."""
         begin = self._stage.laying(*jewels)
         end = self._stage.clearing(*[jewel.key for jewel in jewels])
         if self._stage.reduced:
@@ -224,7 +224,7 @@ class Duels(CueMaker[BoardPlaces]):
         return Cue(POUR_S, (), begin, end, sound, during)
 
     def _settle(self, after: Layout) -> Cue:
-        """Clear the tray, and lay the table that follows from the event."""
+        """Return a cue that clears the tray and sets the layout after the event."""
         extra = ("duel:", "panel", "vault", "night", "watcher", "safe:", "die:rob", "lamps", "pot")
         going: list[str] = []
 

@@ -28,7 +28,7 @@ _LEAST_SAMPLE = 40.0  # px of a home tile that has room for two lines beside it
 
 
 class BankBackground(Background[BoardPlaces]):
-    """The tiles of the board, and the cards beside it or on their page."""
+    """Background: the tiles of the board, and the cards beside the board or on their page."""
 
     def paint(self, canvas: Canvas, view: State) -> None:
         ground, palette = self.ground, canvas.palette
@@ -93,7 +93,7 @@ def _heading(canvas: Canvas, box: Box, *wordings: str) -> None:
 
 
 def _board(canvas: Canvas, ground: BoardPlaces, view: State, places: Sequence[Place]) -> None:
-    """Tiles, corners and vault; drawn once for a match and a window, then kept as one picture."""
+    """Draw tiles, corners and vault; kept as one picture for a match and a window size."""
     field = ground.field.inset(-2)
     colours = tuple(place.colour for place in places)
 
@@ -120,7 +120,7 @@ def _tiles(canvas: Canvas, ground: BoardPlaces, view: State) -> None:
 
 
 def _names(canvas: Canvas, ground: BoardPlaces) -> None:
-    """Letters and numbers in the frame: log, hints and refusals call a tile C4."""
+    """Draw letters and numbers in the frame: log, hints and refusals call a tile C4."""
     cells, field = ground.cells, ground.field
     in_wood = ground.form is Form.FULL
     left = (field.x - ground.frame.x) / 2
@@ -163,7 +163,7 @@ def _corners(canvas: Canvas, ground: BoardPlaces, view: State, places: Sequence[
 
 
 def _legend(canvas: Canvas, ground: BoardPlaces, view: State, places: Sequence[Place]) -> None:
-    """Draw the four biomes, and whose home they are."""
+    """Draw the samples of the four biomes, each with the badge of the seat whose home it is."""
     palette = canvas.palette
     at_home = {HOMES[p.character]: seat for seat, p in enumerate(view.players)}
     role, ink = canvas.look.words(BODY), palette.ink_brown

@@ -36,7 +36,7 @@ class Beats(CueMaker[BoardPlaces]):
     # --- the beginning and the rounds -------------------------------------------------------------
 
     def first_turn(self, event: FirstRolled) -> list[Cue]:
-        """Roll a die for each seat; the owl then looks at the highest, who goes first."""
+        """Return cues: each seat rolls a die, then the owl looks at the highest, who starts."""
         if self._stage.reduced:
             return []
         throw = event.throws[-1]
@@ -52,7 +52,7 @@ class Beats(CueMaker[BoardPlaces]):
         ]
 
     def on_plaques(self, throw: Throw, name: str, z: float) -> list[Thrown]:
-        """Return the dice that seats roll, each on its plaque; 0 for a seat that does not roll."""
+        """Return the dice that seats roll, each on its plaque; a seat with 0 has none."""
         rolled = []
         for seat, face in enumerate(throw):
             if face:
@@ -63,13 +63,13 @@ class Beats(CueMaker[BoardPlaces]):
         return rolled
 
     def round_began(self, number: int, was: Tableau) -> list[Cue]:
-        """Count totals before the Golden Jewel, and pause before the last two rounds."""
+        """Return cues that count totals before the Golden Jewel, and pause in the last rounds."""
         if number == GOLD_ROUND:
             return self._totals(was)
         return self.moments.still(LATE_S) if number >= ROUNDS - 1 else []
 
     def _totals(self, was: Tableau) -> list[Cue]:
-        """Count what each seat has in all; the least decides where the Golden Jewel appears."""
+        """Return cues that count all points of each seat; the lowest place the Golden Jewel."""
         totals = [thief.red + thief.bank_red for thief in was.thieves]
         pieces = [self._total(seat, len(totals)) for seat in range(len(totals))]
         poorest = [seat for seat, total in enumerate(totals) if total == min(totals)]
@@ -105,26 +105,26 @@ class Beats(CueMaker[BoardPlaces]):
     # --- the Golden Jewel -------------------------------------------------------------------------
 
     def golden_appears(self, lands: Piece) -> list[Cue]:
-        """Return cues in which the Golden Jewel falls from the owl; `lands`: it at its place."""
+        """Return cues in which the Golden Jewel falls from the owl; `lands`: the piece in place."""
         return [
             Cue(begin=self._stage.showing("owl", faces.OWL_AWAKE)),
             self._stage.fall(lands, "golden_jewel"),
         ]
 
     def carrier_moves(self, seat: Seat) -> list[Cue]:
-        """Let the pawn with the Golden Jewel hop, with the jewel's hum, as its turn begins."""
+        """Return cues in which the pawn with the Golden Jewel hops as its turn begins."""
         if self._stage.reduced:
             return []
         return [self._stage.hop([f"pawn:{seat}"], 8, "golden_jewel")]
 
     def gold_banked(self) -> list[Cue]:
-        """Animate the owl, which counts the Golden Jewel's points up to seven."""
+        """Return cues of the owl, which counts the Golden Jewel's points up to seven."""
         return [Cue(sound="golden_jewel"), *self.moments.in_turn(["owl"] * GOLD_VALUE, 5, 0.11)]
 
     # --- counting ---------------------------------------------------------------------------------
 
     def purse_fills(self, seat: Seat, before: Layout, after: Layout) -> list[Cue]:
-        """Animate the number of jewels that a seat carries."""
+        """Return cues that count to the new number of jewels that a seat carries."""
         key = f"purse:{seat}"
         was, now = before[key].face, after[key].face
         assert isinstance(was, Purse)
@@ -132,7 +132,7 @@ class Beats(CueMaker[BoardPlaces]):
         return self.moments.counted(key, was.red, now.red, lambda n: Purse(n, now.gold), 0.3)
 
     def bank_fills(self, seat: Seat, was: int, now: int, gold: int) -> list[Cue]:
-        """Animate the number of jewels on a bank section."""
+        """Return cues that count jewels on a bank section from `was` to `now`."""
         colour = self._places[seat].colour
         seconds = 0.1 + 0.06 * min(now - was, 6)
         return self.moments.counted(

@@ -53,7 +53,7 @@ def _ending(view: State) -> Confirmation | None:
 
 
 def _away(walk: Walk, left: int) -> str:
-    """Return how far the bank is; a walk may earn movements on its way (QG-5.15)."""
+    """Return in words how many movements away the bank is; `left`: those the seat still has."""
     far = counted(walk.cost, "movement")
     if walk.cost > left:
         return f"{far} away, over a home tile ({DOMESTIC_BONUS} more)"

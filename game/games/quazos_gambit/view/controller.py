@@ -61,7 +61,7 @@ _UPPER = ButtonSeat.UPPER
 
 
 class QuazosGambitController(Controller):
-    """Turns clicks on cells, pawns, cards and buttons into moves."""
+    """Controller: turns clicks on cells, pawns, cards and buttons into moves."""
 
     letters: ClassVar[Mapping[str, str]] = {"button:free": "R", "button:stake": "G"}
 
@@ -69,7 +69,7 @@ class QuazosGambitController(Controller):
         return (*_walks(view, moves), *(g for move in moves for g in _gestures(view, move)))
 
     def buttons(self, view: State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
-        """Return the buttons; a useful last move is brass, or the end of the turn."""
+        """Return the buttons; brass is a useful last move, else the end of the turn."""
         match view.phase:
             case Acting():
                 return _acting_buttons(view)

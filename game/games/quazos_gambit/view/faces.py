@@ -42,7 +42,7 @@ USABLE, PICKED = Ring("legal", radius=9.0), Ring("selected", halo=False, radius=
 
 
 class Golden(Face, frozen=True):
-    """The Golden Jewel, the only thing that glows without being legal."""
+    """Face: the Golden Jewel, the only thing that glows without being a legal target."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.shape(box, golden_light)
@@ -60,7 +60,7 @@ def golden_light(w: float, h: float) -> str:
 
 
 class MudEnds(Face, frozen=True):
-    """When mud dries: the Frog's turn of that round."""
+    """Face: the round in which mud dries, on the Frog's turn."""
 
     round: int
 
@@ -72,7 +72,7 @@ class MudEnds(Face, frozen=True):
 
 
 class Pawn(Face, frozen=True):
-    """A thief; `gold`: it carries the Golden Jewel."""
+    """Face: a thief; `gold`: it carries the Golden Jewel."""
 
     character: Character
     colour: str
@@ -107,7 +107,7 @@ def halo(w: float, h: float, colour: str) -> str:
 
 
 class BankCount(Face, frozen=True):
-    """The jewels in the bank of a seat."""
+    """Face: the number of jewels in the bank of a seat."""
 
     colour: str
     red: int
@@ -126,7 +126,7 @@ class BankCount(Face, frozen=True):
 
 
 class WayIn(Face, frozen=True):
-    """From a door into one's own section: an arrow that points up, in the owner's colour."""
+    """Face: an arrow that points up from a door into a seat's own section, in its colour."""
 
     colour: str
 
@@ -144,7 +144,7 @@ def arrow_up(w: float, h: float, colour: str) -> str:
 
 
 class Gilded(Face, frozen=True):
-    """The section that holds the Golden Jewel: it stays golden."""
+    """Face: the golden light on the section that holds the Golden Jewel."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.shape(box.inset(4), halo_square, canvas.palette.brass_title)
@@ -196,7 +196,7 @@ def reach_frame(w: float, h: float, colour: str, glow: str) -> str:
 
 
 class MoreMoves(Face, frozen=True):
-    """A home tile that a third movement ends on."""
+    """Face: the mark of a home tile, with the number of movements that a walk earns there."""
 
     movements: int
 
@@ -207,7 +207,7 @@ class MoreMoves(Face, frozen=True):
 
 
 class ChosenTile(Face, frozen=True):
-    """A tile picked for mud."""
+    """Face: the mark of a tile picked for mud."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.picture(f"{ART}/mud", box.inset(4), alpha=200)
@@ -215,7 +215,7 @@ class ChosenTile(Face, frozen=True):
 
 
 class Tag(Face, frozen=True):
-    """A chance beside the rival that it is about."""
+    """Face: a chance (0 to 1) as a percentage, beside the rival whom it is about."""
 
     chance: float
 

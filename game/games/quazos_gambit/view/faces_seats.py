@@ -56,13 +56,13 @@ class Purse(Composed, frozen=True):
 
 
 def _token(of: Character | None, side: float) -> Part:
-    """Return a mana token of a thief's; None: its empty place."""
+    """Return a mana token in the look of a thief; None: the empty place of a token."""
     name = "mana_empty" if of is None else f"mana_{of}"
     return Icon(f"{ART}/{name}", side, faint=of is None)
 
 
 class Mana(Face, frozen=True):
-    """The mana tokens of a seat, the missing ones faint; in a narrow place their number."""
+    """Face: the mana tokens of a seat, missing ones faint; in a narrow place their number."""
 
     character: Character
     mana: int
@@ -82,7 +82,7 @@ def _tokens(of: Character, mana: int, side: float, gap: float, align: str = "cen
 
 
 class Effects(Face, frozen=True):
-    """Abilities that hold, and rivals that have to leave the seat alone, each to its round."""
+    """Face: abilities that last, and rivals who may not battle yet, each with its round."""
 
     lasting: tuple[tuple[Ability, int], ...] = ()
     bound: tuple[_Bound, ...] = ()
@@ -96,7 +96,7 @@ class Effects(Face, frozen=True):
 
 
 def _lasting(ability: Ability, until: int, role: Type) -> Part:
-    """Return an ability by its name, or by its picture where there is no room for that."""
+    """Return an ability and its last round; the ability as a picture if its name is too wide."""
     name, ink = ABILITY_NAMES[ability], "#3B2415"
     ends = until <= ROUNDS
     number = Text(str(until) if ends else "", role, ink, firm=True)
@@ -107,7 +107,7 @@ def _lasting(ability: Ability, until: int, role: Type) -> Part:
 
 
 def _bound(canvas: Canvas, bound: Sequence[_Bound], role: Type) -> Part:
-    """Return from which round on rivals of which colours may battle."""
+    """Return the badges of rivals who may not battle yet, and from which round they may."""
     cream = canvas.palette.cream
     parts: list[Part] = [Icon(f"{ART}/battle", 15, cream)]
     for again, colours in bound:
@@ -118,7 +118,7 @@ def _bound(canvas: Canvas, bound: Sequence[_Bound], role: Type) -> Part:
 
 
 class TieBreakLamps(Composed, frozen=True):
-    """The rolls of the last tie-break that a seat has won: two decide (QG-4.9)."""
+    """Face: a lamp for each roll of the last tie-break, lit if won; two decide (QG-4.9)."""
 
     won: int
 
@@ -128,7 +128,7 @@ class TieBreakLamps(Composed, frozen=True):
 
 
 class RoundNumber(Composed, frozen=True):
-    """A round of the track, darker once it is past."""
+    """Face: a round of the track, darker once it is past."""
 
     number: int
     past: bool
@@ -140,7 +140,7 @@ class RoundNumber(Composed, frozen=True):
 
 
 class RoundMarker(Face, frozen=True):
-    """The round that is played, on a plate of brass, with the safe-box."""
+    """Face: the round that is played, on a plate of brass, with the safe-box."""
 
     number: int
 
@@ -166,7 +166,7 @@ def brass_plate(w: float, h: float, brass: tuple[str, str, str]) -> str:
 
 
 class AbilityCard(Face, frozen=True):
-    """An ability, with the mana of its owner; None: it has been used in this turn.
+    """Face: an ability, with the mana of its owner; None: it has been used in this turn.
 
     A card that is wider than high has its picture beside the mana, or beside both name and mana.
     """
@@ -194,7 +194,7 @@ class AbilityCard(Face, frozen=True):
         Panel(part, ability_card, (quiet,), edge=edge).draw(canvas, box)
 
     def _mana(self, canvas: Canvas, side: float, gap: float) -> Part:
-        """Return the tokens, or that the ability has been used."""
+        """Return the mana tokens, or words that the ability has been used."""
         if self.mana is None:
             role, ink = canvas.look.words(SMALL), canvas.palette.ink_brown
             return Text("Used", role, ink, align="centre", tight=True)

@@ -58,7 +58,7 @@ class Nobody(Composed, frozen=True):
 
 
 class Notice(Composed, frozen=True):
-    """A title, and as many lines below it as have room. `badge`: the colour of the seat meant."""
+    """Face: a title, and as many lines as fit below; `badge`: the colour of the seat meant."""
 
     title: str
     lines: tuple[str, ...]
@@ -79,7 +79,7 @@ class Notice(Composed, frozen=True):
 
 
 class Verdict(Composed, frozen=True):
-    """The verdict of a battle."""
+    """Face: the result of one side of a battle."""
 
     title: str
     note: str = ""
@@ -101,7 +101,7 @@ class Verdict(Composed, frozen=True):
 
 
 class Steps(Face, frozen=True):
-    """A token for every movement, dark once used; extra ones show where they come from."""
+    """Face: a token for every movement, dark once used; extra ones show what granted them."""
 
     used: int
     allowance: int
@@ -142,7 +142,7 @@ def granted(w: float, h: float, hue: str) -> str:
 
 
 class Deposit(Composed, frozen=True):
-    """An amount for the till."""
+    """Face: a number of red jewels that can be deposited; `chosen`: switched on."""
 
     amount: int
     chosen: bool
@@ -160,7 +160,7 @@ class Deposit(Composed, frozen=True):
 
 
 def till_stop(w: float, h: float, switched_on: bool) -> str:
-    """Return an amount to deposit, or the switch of the Golden Jewel, as SVG."""
+    """Return the ground of an amount to deposit, or of the Golden Jewel's switch, as SVG."""
     svg = Svg(w, h)
     svg.shadow(8, 2, 0.1)
     svg.rect(0, 0, w, h, 8, svg_shapes.INK)
@@ -186,14 +186,14 @@ class GoldSwitch(Composed, frozen=True):
 
 
 class DieSocket(Face, frozen=True):
-    """The place of a die that is not rolled yet."""
+    """Face: the place of a die that is not rolled yet."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.shape(box, svg_shapes.ghost, "#CDB48A", 10, canvas.palette.firm)
 
 
 class FreeTries(Composed, frozen=True):
-    """The free attempts that are left."""
+    """Face: the free attempts that remain in a robbery."""
 
     left: int
 
@@ -207,7 +207,7 @@ class FreeTries(Composed, frozen=True):
 
 
 class Pot(Composed, frozen=True):
-    """The gambled jewels."""
+    """Face: the jewels gambled in a robbery."""
 
     jewels: int
 
@@ -225,7 +225,7 @@ class Pot(Composed, frozen=True):
 
 
 class BiomeDie(RolledDie, frozen=True):
-    """The four-sided die with a biome up."""
+    """Face: the four-sided die with a biome up."""
 
     sides: ClassVar[int] = BIOME_DIE
 
@@ -238,7 +238,7 @@ _QUIET_RIM = "#8A4434"
 
 
 class OfferChip(Composed, frozen=True):
-    """A rival in reach: who, then what for, the exact chance, and the loot.
+    """Face: a rival in reach: name, kind of action, exact chance, and the loot.
 
     `ringed`: it can be chosen, as far as the table knows.
     """

@@ -105,7 +105,7 @@ class _Ply(Ply[State]):
         )
 
     def _dice(self) -> tuple[int, int]:
-        """Return the dice that count of a battle: the attacker's, then the defender's."""
+        """Return the faces that count in a battle: the attacker's, then the defender's."""
         rolled = next(event for event in self.events if isinstance(event, ev.BattleRolled))
         return max(rolled.attack), max(rolled.defence)
 
@@ -139,7 +139,7 @@ class _Ply(Ply[State]):
         )
 
     def _end(self, number: int, event: ev.GameEnded) -> Moment:
-        """Return the moment of the end: the last jewel or roll again, once all is counted."""
+        """Return the moment of the end: the last jewel or roll again, after all is counted."""
         seat, stroke = event.winner, self.latest(number, *_DECIDING)
         cast = f"count:{seat}", "owl", f"pawn:{seat}", f"seat:{seat}"
         words = said.end(seat, event.points, event.decided)
@@ -147,7 +147,7 @@ class _Ply(Ply[State]):
 
 
 class QuazosGambitMoments(GreatMoments):
-    """Finds robberies, battles for much, large deposits, the Golden Jewel's ways and the end."""
+    """Finder of robberies, battles for much, large deposits, the Golden Jewel and the end."""
 
     alone = ("end", "gold appears", "robbery", "battle", "gold taken", "banked", "failed")
     ply = _Ply

@@ -105,7 +105,7 @@ class _Spots:
                 yield from self._stakes()
 
     def _stakes(self) -> Iterator[Hotspot]:
-        """Yield the red jewels that the robber carries: a click on the plaque gambles one."""
+        """Yield the hotspots of the robber's red jewels: a click on the plaque gambles one."""
         player = self.view.players[self.view.active]
         purse = self.ground.plaque(self.view.active).purse
         x, y = purse.x - 4, purse.centre[1] - FINGER / 2

@@ -145,7 +145,7 @@ def _veil(view: State, ground: BoardPlaces, lit: Sequence[int]) -> Iterator[Piec
 
 
 def _bonuses(view: State, ground: BoardPlaces) -> Iterator[Piece]:
-    """Yield the tiles of home where a walk earns more movements (QG-5.15)."""
+    """Yield marks on the tiles of home where a walk earns more movements (QG-5.15)."""
     for cell, walk in reach(view, past_bonus=False).items():
         if walk.bonus_at:
             box = ground.cells[cell]
@@ -230,7 +230,7 @@ def _tags(view: State, ground: BoardPlaces, found: Sequence[Offer]) -> Iterator[
 
 
 def _beside(view: State, ground: BoardPlaces, seat: Seat) -> tuple[float, float]:
-    """Return the middle of a tag at a corner of a tile, clear of what the banks hold."""
+    """Return the middle of a rival's tag at a corner of its tile, clear of what banks hold."""
     x, y = ground.cells[view.players[seat].cell].centre
     unit = ground.unit
     corners = [(x + dx * unit, y + dy * unit) for dy in (-32, 32) for dx in (26, -26)]

@@ -21,7 +21,7 @@ _CELL, _ROUND = 64.0, 40.0  # px of a cell, and of a round, where all of the tab
 
 
 class BoardPlaces(FormPlaces):
-    """The map `quazos_gambit` in one form."""
+    """Places: the map `quazos_gambit` in one form, its anchors by their use."""
 
     square = True
     larger: ClassVar[Mapping[Form, float]] = {
@@ -45,12 +45,12 @@ class BoardPlaces(FormPlaces):
 
     @cached_property
     def unit(self) -> float:
-        """How large things on the board are; 1 on the full table."""
+        """The scale of things on the board; 1 on the full table."""
         return self.cells[0].w / _CELL
 
     @property
     def round_unit(self) -> float:
-        """How large the round track is; 1 on the full table."""
+        """The scale of the round track; 1 on the full table."""
         return self.rounds[0].h / _ROUND
 
     @property
@@ -70,23 +70,23 @@ class BoardPlaces(FormPlaces):
 
     @cached_property
     def cells(self) -> tuple[Box, ...]:
-        """The 64 cells in their order."""
+        """The boxes of the 64 cells, by number."""
         return tuple(self.space(space_name(cell)) for cell in range(CELLS))
 
     @cached_property
     def field(self) -> Box:
-        """The board without its frame."""
+        """The box of the board without its frame."""
         first, last = self.cells[0], self.cells[-1]
         return Box(first.x, first.y, last.right - first.x, last.bottom - first.y)
 
     @cached_property
     def rounds(self) -> tuple[Box, ...]:
-        """The round track, round 1 first."""
+        """The boxes of the round track, round 1 first."""
         return tuple(self.at(f"round:{number}") for number in range(1, ROUNDS + 1))
 
     @cached_property
     def legend(self) -> dict[Biome, Box]:
-        """The samples of the four biomes."""
+        """The boxes of the samples of the four biomes."""
         return {biome: self.at(f"legend:{biome}") for biome in BIOMES}
 
     def count(self, place: int) -> Box:

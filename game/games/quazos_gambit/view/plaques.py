@@ -16,7 +16,7 @@ _LINE = 26.0  # px of height: jewels, mana and effects in a line, where plaques 
 
 @dataclass(frozen=True)
 class Plaque:
-    """The boxes of a plaque and its parts. `effects`: None if the style does not show them."""
+    """Record of the boxes of a plaque and its parts; `effects`: None if the style has none."""
 
     box: Box
     purse: Box
@@ -26,12 +26,12 @@ class Plaque:
 
     @property
     def lamps(self) -> Box:
-        """Where the throws of the last tie-break are counted."""
+        """The box of the lamps that count the throws of the last tie-break."""
         return self.effects or self.purse
 
 
 def plaque_foot(skeleton: Skeleton) -> float:
-    """Return the px at the foot of an upright plaque in which no line has room."""
+    """Return the height, in px, at the foot of an upright plaque in which no line has room."""
     return _FOOT if skeleton.seat_style is SeatStyle.CALM else 0.0
 
 

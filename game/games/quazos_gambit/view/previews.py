@@ -58,7 +58,7 @@ def move_preview(
     *,
     chances: bool,
 ) -> MovePreview:
-    """Return what a click on a hotspot would do; `chances`: with those of battles and robberies."""
+    """Return what a click would do; `chances`: with those of battles and robberies."""
     found = completed(QuazosGambitController().gestures(view, legal_moves(view)), selected, pointed)
     if found is None:
         return NOTHING
@@ -81,7 +81,7 @@ def move_preview(
 
 @dataclass(frozen=True)
 class _Told:
-    """Makes the previews for one view."""
+    """Builder of the previews for one view."""
 
     view: State
     ground: BoardPlaces
@@ -99,7 +99,7 @@ class _Told:
     # --- pawns that move --------------------------------------------------------------------------
 
     def moved(self, after: State, move: Move) -> MovePreview:
-        """Preview the way to a cell, the pawn at its end, and the jewels that it picks up."""
+        """Return the preview of a walk: the way, the pawn at its end, the jewels it picks up."""
         view, player = self.view, self._player
         there = after.players[view.active]
         if there.cell == player.cell:
@@ -115,7 +115,7 @@ class _Told:
         )
 
     def drag(self, target: Seat) -> MovePreview:
-        """Preview a rival's pawn dragged here, and the battle that could follow."""
+        """Return the preview of a rival's pawn dragged here, and of a battle that could follow."""
         cell = self.view.players[target].cell
         here = self._cell(self._player.cell)
         pawn = self.laid[f"pawn:{target}"]
@@ -127,7 +127,7 @@ class _Told:
         return MovePreview(tuple(pieces), pills=pills)
 
     def mud(self, cells: Sequence[int]) -> MovePreview:
-        """Preview mud on the chosen tiles."""
+        """Return the preview of mud on the chosen tiles."""
         laid = (piece_in(self._cell(cell), f"mud:{cell}", faces.MUD, MUD + 10) for cell in cells)
         return MovePreview(
             tuple(ghost(piece) for piece in laid), gaps=tuple(self._cell(cell) for cell in cells)
@@ -167,7 +167,7 @@ class _Told:
             yield Pill(f"+{now.red - was.red}", at, Tone.GOOD, RED)
 
     def _carried(self, was: Player, now: Player) -> Iterator[SeatChange]:
-        """Yield the change of what the active seat carries, if it changes."""
+        """Yield the change of what the active seat carries; nothing if there is none."""
         for had, has, picture in ((was.red, now.red, RED), (was.gold, now.gold, GOLD)):
             if had != has:
                 short, tone = changed(had, has), gain_tone(had, has)
@@ -175,7 +175,7 @@ class _Told:
                 yield SeatChange(self.view.active, said, tone, picture, short)
 
     def deposit(self, after: State) -> MovePreview:
-        """Preview the jewels that go to the bank, and the points for them."""
+        """Return the preview of jewels that go to the bank, and the points for them."""
         view, seats = self.view, range(len(self.view.players))
         changes = tuple(
             score_changes([score(view, s) for s in seats], [score(after, s) for s in seats])
@@ -187,7 +187,7 @@ class _Told:
     # --- battles and robberies --------------------------------------------------------------------
 
     def battle(self, target: Seat) -> MovePreview:
-        """Preview a battle: the chance, and the jewels that would come over."""
+        """Return the preview of a battle: the chance, and the jewels that would come over."""
         loot = from_inventory(self.view.rules, self.view.players[target])
         rival, mine = (self.laid[f"pawn:{seat}"] for seat in (target, self.view.active))
         pill = self._fight(battle_chance(self.view, target), loot, self._cell(self._player.cell))
@@ -200,7 +200,7 @@ class _Told:
         return Pill(said, at, None, GOLD if loot.gold else RED)
 
     def robbery(self) -> MovePreview:
-        """Preview a robbery: the chance of doubles, and the jewels that would come over."""
+        """Return the preview of a robbery: the chance of doubles, and the jewels to win."""
         view = self.view
         owner = owner_beside(view)
         if owner is None:

@@ -43,7 +43,7 @@ from game.ui.hotspots import Hotspot
 
 
 class QuazosGambitTable(AidedTable[Tableau]):
-    """The board with bank and pawns, and the tray."""
+    """Table: the board with bank and pawns, and the tray."""
 
     map_name = "quazos_gambit"
     choice_marks = ("reach:", "dim:", "card:", "target:", "aim:")
@@ -97,7 +97,7 @@ class QuazosGambitTable(AidedTable[Tableau]):
     # --- drawing --------------------------------------------------------------------------------
 
     def lights(self, hotspot: str) -> bool:
-        """Return False for cells, cards and chips, which light up by themselves, and amounts."""
+        """Whether the table lights a hotspot: not cells, cards, chips and amounts."""
         return hotspot in ("dice", "jewel:red")
 
     def faces(self) -> Iterable[Piece]:
@@ -127,7 +127,7 @@ class QuazosGambitTable(AidedTable[Tableau]):
         return f"Round {view.round} of {ROUNDS}"
 
     def own(self, view: State, seat: Seat) -> Own:
-        """Return the own pawn, and the own field of the bank with its count."""
+        """Return the viewer's pawn, and its field of the bank with its count."""
         cell = self._ground.cells[bank_cell(view, seat)]
         field = cell.joined(self._ground.count(view.players[seat].place))
         return Own(field, f"{seat_name(seat)}'s bank", (f"pawn:{seat}",))

@@ -39,7 +39,7 @@ EDGES = {
 
 
 class OfferKind(StrEnum):
-    """The kind of action against a rival."""
+    """Enum of the kinds of action against a rival."""
 
     BATTLE = "battle"
     ROB = "rob"
@@ -57,12 +57,12 @@ class Offer:
 
     @property
     def hotspot(self) -> str:
-        """Its chip."""
+        """The key of the hotspot of its chip in the tray."""
         return f"{self.kind}:{self.seat}"
 
 
 def offers(view: State, selected: frozenset[str] = frozenset()) -> tuple[Offer, ...]:
-    """Return at most four chips; with an ability or battle picked only its targets."""
+    """Return at most four offers; with an ability or battle picked only its targets."""
     if not isinstance(view.phase, Acting):
         return ()
     if PULLS in selected:

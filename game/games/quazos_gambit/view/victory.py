@@ -15,12 +15,12 @@ _HOUSES = ((0, 82, 0.5), (92, 76, 0.62), (150, 60, 0.4), (480, 88, 0.62), (620, 
 
 
 class QuazosGambitVictory(VictoryArt):
-    """The winner's character in their colour; the Golden Jewel above, if it is in their bank."""
+    """Picture of the winner's character; the Golden Jewel above, if it is in their bank."""
 
     said = victory
 
     def scene(self, finish: Finish, colours: Sequence[str], roles: Sequence[str]) -> Scenery:
-        """Return what the picture shows."""
+        """Return the scenery of the victory picture for a finish."""
         state: State = finish.state
         seat = finish.ranking[0]
         player = state.players[seat]
