@@ -109,12 +109,12 @@ class Animations(CueMaker[BoardPlaces]):
     # --- parts ----------------------------------------------------------------------------------
 
     def _unsay(self, before: Layout) -> Cue:
-        """Remove from all tiles what they would bring, and the cup, once one is chosen."""
+        """Return a cue that removes the cup, and from all tiles the points they would bring."""
         left = {k: _unsaid(p) for k, p in before.items() if not k.startswith("lead:")}
         return Cue(begin=become(self._pieces, left))
 
     def _pour(self, throw: Sequence[Thrown]) -> list[Cue]:
-        """Pour dice out of the cup, which tips over and is gone."""
+        """Return cues that pour dice out of the cup, which tips over and disappears."""
         tip = [] if self._stage.reduced else [Cue(0.1, (Tween("cup", "angle", -48.0),))]
         first, *rest = self._stage.tumble(throw)
         first.tweens = (*first.tweens, Tween("cup", "alpha", 0.0, ease_out))
@@ -210,7 +210,7 @@ class Animations(CueMaker[BoardPlaces]):
         return cues
 
     def _stop(self, square: int, pawn: Piece) -> Point:
-        """Return where a pawn passes over a square: clear of the words of a plaque."""
+        """Return the point where a pawn passes over a square: clear of the words of a plaque."""
         box = self._ground.squares[square]
         return box.x + box.w * 0.72, box.bottom - pawn.h / 2 - 6
 
@@ -228,7 +228,7 @@ class Animations(CueMaker[BoardPlaces]):
         return flight
 
     def _turn(self, key: str, before: Layout, after: Layout, *, stolen: bool) -> Cue:
-        """Turn the plaque over in the air when its owner changes, or only its value."""
+        """Return a cue that turns a plaque over in the air; `stolen`: higher, for a new owner."""
         sound, seconds = ("steal", STEAL_S) if stolen else ("claim", FLIP_S)
         height = 44 if stolen else 8
         cue = self._stage.flip(key, after[key].face, sound, seconds=seconds, height=height)
@@ -237,18 +237,18 @@ class Animations(CueMaker[BoardPlaces]):
 
 
 def _goes_on(was: Tableau) -> bool:
-    """Whether the last roll has ended the turn, or wins one tile: the dice do not wait then."""
+    """Whether no roll is left and at most one tile can be won: the dice are then put away."""
     return was.throws_left == 0 and len(winning(was)) < 2
 
 
 def _others(key: str, before: Layout, after: Layout) -> list[Tween]:
-    """Slide all but one to their new places."""
+    """Return tweens that slide all pieces but `key` to their new places."""
     staying = [other for other in before if other in after and other != key]
     return [tween for other in staying for tween in slide(before[other], after[other])]
 
 
 def _unsaid(piece: Piece) -> Piece:
-    """Return a tile that does not show yet what the dice bring."""
+    """Return a tile's piece without the points that the dice would bring."""
     face = piece.face
     if isinstance(face, RackTile | Plaque) and face.brings:
         return replace(piece, face=renewed(face, brings=0))

@@ -24,7 +24,7 @@ _SOCKET = "#0B2A1D", "#133D2B"
 
 
 class RingBackground(Background[BoardPlaces]):
-    """Mat, squares and rack, which are the same throughout a match."""
+    """Background: mat, squares and rack, which are the same throughout a match."""
 
     def paint(self, canvas: Canvas, view: State) -> None:
         ground, letters = self.ground, canvas.look.table_text
@@ -95,7 +95,7 @@ def sunken_square(w: float, h: float, palette: Palette) -> str:
 
 
 def brass_square(w: float, h: float, palette: Palette) -> str:
-    """Return a Wild: a plate of brushed brass."""
+    """Return a Wild as SVG: a plate of brushed brass."""
     svg = Svg(w, h)
     svg.shadow(_RADIUS, 3, 0.1)
     svg.rect(-1, -1, w + 2, h + 2, _RADIUS + 1, "#2A1710")
@@ -112,7 +112,7 @@ _BRASS_FACE = "#F0CD7C", "#D0A04A", "#8A5D22"
 
 @plain
 def rack_field(w: float, h: float, palette: Palette) -> str:
-    """Return the field around the free tiles."""
+    """Return the field around the free tiles as SVG."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, 12, "#2C6B50", opacity=0.1 if palette.firm else 0.35)
     rim, strength = palette.felt_rim, palette.strength(0.5)
@@ -121,7 +121,7 @@ def rack_field(w: float, h: float, palette: Palette) -> str:
 
 
 def sunken_socket(w: float, h: float, palette: Palette) -> str:
-    """Return the empty place of a tile."""
+    """Return the empty place of a tile as SVG."""
     svg = Svg(w, h)
     top, foot = palette.sunken if palette.firm else _SOCKET
     svg.rect(-1, -1, w + 2, h + 2.4, 9, "#3C7A5F", opacity=0.5)

@@ -22,19 +22,19 @@ _SAG = -7.0  # logical pixels that a pawn sinks in its boots
 
 
 class Beats(CueMaker[BoardPlaces]):
-    """Makes the cues of dramatic pauses and gestures on the pieces of one table."""
+    """Makes the cues that emphasise events on the pieces of one table."""
 
     # --- misses -----------------------------------------------------------------------------------
 
     def missed_a_rivals(self, tile: Tile, seat: Seat) -> list[Cue]:
-        """Shake the tile, which stays, and let the pawn sag."""
+        """Return cues that shake a tile, which keeps its owner, and let the pawn sag."""
         if self._stage.reduced:
             return [Cue(READ_S, sound="bad")]
         shaken = self.moments.shiver([f"tile:{tile}"], 4.0, SHRUG_S, "bad")
         return [together(*shaken, self._sag(seat))]
 
     def missed(self, seat: Seat) -> list[Cue]:
-        """Let the pawn shrug; the dice are put away with what follows."""
+        """Return cues in which the pawn shrugs; what follows puts the dice away."""
         if self._stage.reduced:
             return [Cue(READ_S, sound="bad")]
         return [replace(self._sag(seat), sound="bad")]
@@ -45,7 +45,7 @@ class Beats(CueMaker[BoardPlaces]):
     # --- tiles ------------------------------------------------------------------------------------
 
     def with_points(self, cue: Cue, before: Layout, after: Layout, loser: Seat | None) -> Cue:
-        """Play the cue that a tile is won with, while points roll on the plaques of the runs."""
+        """Return `cue`, of a tile that is won, together with points that count on runs' plaques."""
         shaken = [] if loser is None or f"run:{loser}" not in before else [f"run:{loser}"]
         moves = self.moments.shiver(shaken, 3.0) if shaken else []
         return together(cue, *self._counting(before, after), *moves)
@@ -65,7 +65,7 @@ class Beats(CueMaker[BoardPlaces]):
         return self.moments.counted(key, first, last, shown, COUNT_S)
 
     def yahtzee(self) -> list[Cue]:
-        """Let the dice leap in turn."""
+        """Return cues in which the dice leap in turn."""
         dice = [f"die:{position}" for position in range(DICE)]
         if self._stage.reduced:
             return [self._stage.hop(dice, 16, "yahtzee")]
@@ -75,7 +75,7 @@ class Beats(CueMaker[BoardPlaces]):
     # --- the finale -------------------------------------------------------------------------------
 
     def crowned(self, before: Layout, after: Layout) -> list[Cue]:
-        """Move the crown from plaque to plaque, as the lead changes."""
+        """Return cues that move the crown from plaque to plaque, as the lead changes."""
         if "crown" not in before or "crown" not in after:
             return []
         now = after["crown"]
@@ -84,7 +84,7 @@ class Beats(CueMaker[BoardPlaces]):
         return [self._stage.fly("crown", now.at, "good", height=26)]
 
     def unfolded(self, after: Layout) -> list[Cue]:
-        """Turn the rack over, whose back is the field of the stage."""
+        """Return cues that turn the rack over; its back is the field of the stage."""
         if "stage" not in after:
             return []
         felt, field = after["stage:felt"], after["stage"]
@@ -98,11 +98,11 @@ class Beats(CueMaker[BoardPlaces]):
         return [turn]
 
     def run_extended(self, seat: Seat) -> list[Cue]:
-        """Light one more candle in the time of a hop, so that a run keeps its pace."""
+        """Return cues that light one more candle in the time of a hop, to keep a run's pace."""
         return [self._stage.hop([f"run:{seat}"], 9, "good", 0.34)]
 
     def run_begun(self, seat: Seat) -> list[Cue]:
-        """Let the plaque of the seat whose run begins hop."""
+        """Return cues in which the plaque of the seat whose run begins hops."""
         if self._stage.reduced:
             return []
         return [self._stage.hop([f"run:{seat}"], 6, seconds=0.26)]
@@ -110,7 +110,7 @@ class Beats(CueMaker[BoardPlaces]):
     # --- the end ----------------------------------------------------------------------------------
 
     def scored(self, points: Sequence[int], before: Layout) -> list[Cue]:
-        """Pause on the last dice, then count up tiles seat by seat, the winner last."""
+        """Return cues: a pause on the last dice, then tiles counted by seat, the winner last."""
         if self._stage.reduced:
             return []
         pause = [*self.moments.still(0.75), *self.moments.still(0.7)]
@@ -136,7 +136,7 @@ class Beats(CueMaker[BoardPlaces]):
     # --- the start --------------------------------------------------------------------------------
 
     def dealt(self, order: Sequence[Seat], after: Layout) -> list[Cue]:
-        """Let the tiles nod in turn, then send pawns to their starts, in the order of play."""
+        """Return cues in which tiles nod in turn, then pawns go to their starts, in turn order."""
         if self._stage.reduced:
             return []
         cues = self.moments.in_turn((f"tile:{tile}" for tile in TILES), 7, each=0.05)

@@ -51,7 +51,7 @@ def _stopping(view: State, phase: Rerolling, *, told: bool) -> Confirmation | No
 
 
 def _hope(view: State, phase: Rerolling) -> tuple[str, float]:
-    """Return what the rolls left may do, verb first, and the chance of that."""
+    """Return what the remaining rolls may do, verb first, and the chance (0 to 1) of that."""
     mission, left = phase.mission, ROLLS - phase.rolls_used
     goals = [goal for goal in targets(view, mission) if not goal.only_yahtzee]
     wanted = frozenset((goal.tile, goal.level or 1) for goal in goals)

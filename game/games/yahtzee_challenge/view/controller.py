@@ -24,7 +24,7 @@ _UPPER, _LOWER = ButtonSeat.UPPER, ButtonSeat.LOWER
 
 
 class YahtzeeController(Controller):
-    """Kept dice are switched on; everything else is one click."""
+    """Controller: kept dice are switched on; everything else is one click."""
 
     letters: ClassVar[Mapping[str, str]] = {"button:roll": "R", "button:stop": "S"}
 

@@ -50,7 +50,7 @@ _IN_CHIP = 0.95  # of the height of a chip, for the size of a number in it
 
 
 class Ahead(StrEnum):
-    """Enum of what a square holds that moving on may lead to."""
+    """Enum of the kinds of square that moving on may lead to."""
 
     WILD = "wild"
     FREE = "free"
@@ -80,7 +80,7 @@ def number(canvas: Canvas, text: str, label: Box) -> None:
 
 
 class Standing(Face, frozen=True):
-    """The square where the pawn to move stands, lit up; with its number unless it is wild."""
+    """Face: the square under the pawn to move, lit up; with its number unless it is wild."""
 
     number: int | None = None
 
@@ -106,7 +106,7 @@ def _lit_square(w: float, h: float, filled: bool, palette: Palette) -> str:
 
 
 class WildStar(Face, frozen=True):
-    """Star and name of a wild square."""
+    """Face: star and name of a wild square."""
 
     square: int
 
@@ -119,7 +119,7 @@ class WildStar(Face, frozen=True):
 
 
 class AheadSquare(Face, frozen=True):
-    """The light on a square that moving on may lead to."""
+    """Face: the light on a square that moving on may lead to."""
 
     holds: Ahead
 
@@ -155,7 +155,7 @@ class AheadTag(Face, frozen=True):
 
 
 class RackTile(Face, frozen=True):
-    """A tile that nobody owns, with what it is worth.
+    """Face: a tile that nobody owns, with its points.
 
     `brings`: the points of it that these dice win; 0: they do not win it.
     """
@@ -177,7 +177,7 @@ class RackTile(Face, frozen=True):
 
 
 class Plaque(Face, frozen=True):
-    """A tile on its square, with its owner's colour; `guarded`: a shield hangs on its corner.
+    """Face: a tile on its square, with its owner's colour; `guarded`: with a shield.
 
     `brings`: the points of it that these dice win; 0: they do not win it.
     """
@@ -210,7 +210,7 @@ class Plaque(Face, frozen=True):
         Panel(column, owned_ivory, details, edge=(4, 0)).draw(canvas, box)
 
     def _brought(self, canvas: Canvas, role: Type, ink: str, high: float) -> Part:
-        """Return the points it would bring, after those it has now where there is room.
+        """Return the points the tile would bring, after those it has now where there is room.
 
         Red is read on no owner's colour, so the new ones stand on an ivory chip.
         """
@@ -261,7 +261,7 @@ def _symbol(canvas: Canvas, tile: Tile, unit: float) -> Part:
 
 
 def ivory(w: float, h: float, top: str, foot: str) -> str:
-    """Return a tile that nobody owns."""
+    """Return a tile that nobody owns as SVG."""
     svg = Svg(w, h)
     _ivory_body(svg, top, foot)
     return svg.text()
@@ -270,7 +270,7 @@ def ivory(w: float, h: float, top: str, foot: str) -> str:
 def owned_ivory(
     w: float, h: float, top: str, foot: str, ground: str, light: str, band: float
 ) -> str:
-    """Return a claimed tile: its lower part has the owner's colour."""
+    """Return a claimed tile as SVG: its lower part has the owner's colour."""
     svg = Svg(w, h)
     _ivory_body(svg, top, foot)
     r, line = 7.0, h - band
@@ -297,7 +297,7 @@ def _ivory_body(svg: Svg, top: str, foot: str) -> None:
 
 
 class Pawn(Face, frozen=True):
-    """A pawn; the one to move stands in a glow."""
+    """Face: a pawn; the one to move stands in a glow."""
 
     colour: str
     active: bool = False
@@ -314,7 +314,7 @@ class Pawn(Face, frozen=True):
 
 
 class Advised(Face, frozen=True):
-    """The outline around a die that best play keeps for what is pointed at; nothing is chosen."""
+    """Face: the outline around a die that best play keeps for the tile pointed at."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.shape(box, _outline, canvas.palette.legal)

@@ -42,7 +42,7 @@ class Flame(StrEnum):
 
 
 class Felt(Face, frozen=True):
-    """A piece of the empty mat: `x`, `y`, `w`, `h` are the whole mat, relative to this piece."""
+    """Face: a piece of the empty mat; `x`, `y`, `w`, `h`: the mat's box, from this piece."""
 
     x: float
     y: float
@@ -56,7 +56,7 @@ class Felt(Face, frozen=True):
 
 
 class Field(Face, frozen=True):
-    """The field in the empty middle, with its heading; `ways`: where one run leads to the next."""
+    """Face: the empty middle with its heading; `ways`: where one run leads to the next."""
 
     ways: tuple[float, ...]  # logical px from the left
     down: float  # of them all from the top
@@ -73,7 +73,7 @@ class Field(Face, frozen=True):
 
 
 class EmptyRack(Face, frozen=True):
-    """The rack as it folds away; `sockets`: the places of its tiles, from its corner."""
+    """Face: the rack as it folds away; `sockets`: the places of its tiles, from its corner."""
 
     sockets: tuple[tuple[Tile, Box], ...]
 
@@ -83,14 +83,14 @@ class EmptyRack(Face, frozen=True):
 
 
 class Crown(Face, frozen=True):
-    """The crown on the plaque of the leading seat."""
+    """Face: the crown on the plaque of the leading seat."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.shape(box, crown)
 
 
 class Said(Face, frozen=True):
-    """Quiet words at the right of the heading."""
+    """Face: quiet words at the right of the heading, in the longest wording that fits."""
 
     wordings: tuple[str, ...]
 
@@ -106,7 +106,7 @@ class Said(Face, frozen=True):
 
 
 class Run(Face, frozen=True):
-    """A plaque: who runs when, with which score, and a candle for each win of the run."""
+    """Face: the plaque of a run: who runs when, the score, and a candle for each win."""
 
     name: str
     colour: str
@@ -148,7 +148,7 @@ class Run(Face, frozen=True):
 
 
 class ScoreToBeat(Face, frozen=True):
-    """A score in large figures with its owner's badge; `label` above it, `note` below."""
+    """Face: a score in large figures with a badge; `label` above it, `note` below."""
 
     label: str
     points: int
@@ -200,7 +200,7 @@ class StageLine(Face, frozen=True):
 
 
 class Cup(Face, frozen=True):
-    """The mark of a tile that puts the runner ahead, once it is won."""
+    """Face: the mark of a tile that puts the runner ahead, once it is won."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.shape(box, svg_shapes.pill, "#2C1A10", "#FFE3A0", box.w / 2)
@@ -208,7 +208,7 @@ class Cup(Face, frozen=True):
 
 
 def run_plaque(w: float, h: float, runs: bool, ring: str, rim: str) -> str:
-    """Return a plaque of dark leather, with a cream ring around the one that runs."""
+    """Return a plaque of dark leather as SVG, with a cream ring if `runs`."""
     svg = Svg(w, h)
     svg.shadow(10, 3, 0.1)
     svg.rect(0, 0, w, h, 10, svg.gradient(("0", "#2C1A10"), ("100", "#1C0F08")))
@@ -220,7 +220,7 @@ def run_plaque(w: float, h: float, runs: bool, ring: str, rim: str) -> str:
 
 
 def crown(w: float, h: float) -> str:
-    """Return a small crown with a dark outline."""
+    """Return a small crown with a dark outline, as SVG."""
     svg = Svg(w, h)
     d = f"M1 {h - 1}L0 3L{w * 0.27} {h * 0.5}L{w / 2} 0L{w * 0.73} {h * 0.5}L{w} 3L{w - 1} {h - 1}Z"
     svg.path(d, "#F4CF6A", svg_shapes.INK, 1.6)
@@ -229,7 +229,7 @@ def crown(w: float, h: float) -> str:
 
 
 def candle(w: float, h: float, flame: str) -> str:
-    """Return a candle: burning, put out with its smoke, or only its outline."""
+    """Return a candle as SVG: burning, put out with its smoke, or only its outline."""
     svg = Svg(w, h)
     middle = w / 2
     if flame == Flame.TO_COME:

@@ -103,7 +103,7 @@ class _Ply(Ply[State]):
         )
 
     def _end(self, winners: Sequence[Seat]) -> Moment:
-        """Replay the last throw or tile; the tiles have been counted before."""
+        """Return the moment of the last throw or tile again; tiles have been counted before."""
         deciding = self.numbers(*_DECIDING)
         scores = [self.after.points_of(seat) for seat in range(self.after.seats)]
         tiles = (f"tile:{t}" for n in deciding if (t := getattr(self.events[n], "tile", None)))
@@ -114,7 +114,7 @@ class _Ply(Ply[State]):
 
 
 class YahtzeeMoments(GreatMoments):
-    """Finds yahtzees, dear thefts, the Challenge Rounds, long runs and the end."""
+    """Finder of yahtzees, dear thefts, the Challenge Rounds, long runs and the end."""
 
     small: ClassVar[Mapping[type[Event], tuple[int, int, int]]] = {
         mv.TileStolen: (100, 300, 300),

@@ -17,22 +17,22 @@ _TAG, _LARGE_TAG = (62.0, 19.0), (80.0, 28.0)
 
 
 class BoardPlaces(FormPlaces):
-    """The map `yahtzee_challenge` in one form."""
+    """Places: the map `yahtzee_challenge` in one form, its anchors by their use."""
 
     @cached_property
     def unit(self) -> float:
-        """How large the board is; 1 on the full table."""
+        """The scale of the board; 1 on the full table."""
         return self.region("mat").w / _MAT_WIDE
 
     # --- the ring -------------------------------------------------------------------------------
 
     @cached_property
     def squares(self) -> dict[int, Box]:
-        """The sixteen squares by number."""
+        """The boxes of the sixteen squares by number."""
         return {n: self.space(f"square:{n}") for n in range(1, RING + 1)}
 
     def _on(self, what: str, square: int) -> Box:
-        """Return the place of a thing on a square; on a corner as on the square after it."""
+        """Return the box of the thing `what` on a square; on a corner as on the square after it."""
         if square not in WILDS:
             return self.at(f"{what}:{square}")
         here, after = self.squares[square], self.squares[square + 1]
@@ -46,25 +46,25 @@ class BoardPlaces(FormPlaces):
 
     @cached_property
     def numbers(self) -> dict[int, Box]:
-        """Where the number of a square is written, unless it is a Wild."""
+        """The boxes of the numbers of squares, without those of Wilds."""
         return {n: self._on("number", n) for n in self.squares}
 
     @cached_property
     def plaques(self) -> dict[int, Box]:
-        """The place of a claimed tile on each square."""
+        """The box of a claimed tile on each square."""
         return {n: self._on("plaque", n) for n in self.squares}
 
     @cached_property
     def shields(self) -> dict[int, Box]:
-        """Where the Yahtzee shield hangs on a claimed tile."""
+        """The box of the Yahtzee shield on a claimed tile, by square."""
         return {n: self._on("shield", n) for n in self.squares}
 
     def pawn(self, square: int, place: int) -> Box:
-        """Return where the pawns on a square stand, the first one at the right."""
+        """Return the box of pawn `place` on a square; the first one stands at the right."""
         return self.at(f"pawn:{square}:{place}")
 
     def pawn_home(self, seat: int) -> Box:
-        """Return where a pawn waits until the order of play is settled."""
+        """Return the box where a pawn waits until the order of play is settled."""
         seats, style = self.skeleton.seats, self.skeleton.seat_style
         plaque = seats[seat % len(seats)]
         if style in (SeatStyle.FULL, SeatStyle.CALM):
@@ -77,14 +77,14 @@ class BoardPlaces(FormPlaces):
 
     @property
     def tag(self) -> tuple[float, float]:
-        """How large the word is below a square that moving on may lead to."""
+        """The width and height of the word below a square that moving on may lead to."""
         return self.sized(_TAG) if self.skeleton.form in (Form.FULL, Form.LONG) else _LARGE_TAG
 
     # --- the middle -----------------------------------------------------------------------------
 
     @cached_property
     def sockets(self) -> dict[Tile, Box]:
-        """The places of the unclaimed tiles on the rack."""
+        """The boxes of the unclaimed tiles on the rack."""
         return {tile: self.at(f"rack:{tile}") for tile in TILES}
 
     # --- the tray -------------------------------------------------------------------------------
@@ -96,13 +96,13 @@ class BoardPlaces(FormPlaces):
 
     @cached_property
     def order_dice(self) -> tuple[Rest, Rest]:
-        """The two dice that settle who begins."""
+        """The places of the two dice that settle who begins."""
         first, second = (self.rest(f"dice:order:{n}") for n in range(2))
         return first, second
 
     @cached_property
     def lamps(self) -> tuple[Box, ...]:
-        """The throw lamps, in a row."""
+        """The boxes of the three lamps that count throws, from the left."""
         row = self.label("lamps")
         step = row.w / 3
         size = min(row.h, step * 30 / 34)
@@ -112,5 +112,5 @@ class BoardPlaces(FormPlaces):
 
     @property
     def caption_leads(self) -> bool:
-        """Whether the words over the dice begin at the left, and do not end at the dice."""
+        """Whether the words over the dice start at the left, instead of ending at the dice."""
         return self.skeleton.form not in (Form.FULL, Form.TALL)

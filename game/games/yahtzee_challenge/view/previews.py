@@ -35,7 +35,7 @@ from game.table.table import Place
 def move_preview(
     view: State, ground: BoardPlaces, places: Sequence[Place], laid: Layout, pointed: str | None
 ) -> MovePreview:
-    """Return what a click on a hotspot would do, or what the dice are to win of a tile."""
+    """Return what a click on a hotspot would do, or the effect of winning the tile pointed at."""
     if pointed is None:
         return NOTHING
     found = completed(_clicks(view), frozenset(), pointed)
@@ -55,7 +55,7 @@ def move_preview(
 
 
 def _clicks(view: State) -> Iterator[Gesture]:
-    """Return the gestures that are a single click: the kept dice matter for none of these."""
+    """Return the gestures that are a single click and do not depend on the kept dice."""
     found = YahtzeeController().gestures(view, legal_moves(view))
     return (gesture for gesture in found if gesture.toggles is None)
 
@@ -77,7 +77,7 @@ def _won(view: State, tile: Tile) -> State | None:
 def _moved(
     after: Tableau, ground: BoardPlaces, places: Sequence[Place], laid: Layout
 ) -> MovePreview:
-    """Return the pawn or the shield at its new place."""
+    """Return the preview of the pawn or the shield at its new place."""
     found = lay_out(after, ground, places)
     keys = [key for key in found if key.startswith("pawn:") or key == "shield"]
     new = [key for key in keys if key in laid and laid[key].box.centre != found[key].box.centre]
@@ -87,13 +87,13 @@ def _moved(
 
 
 def _square_of(piece: Piece) -> tuple[int, int]:
-    """Return roughly where a piece stands: a pawn that only makes room for others stays there."""
+    """Return a piece's x and y in steps of 60 px, so that making room is no movement."""
     return round(piece.x / 60), round(piece.y / 60)
 
 
 @dataclass(frozen=True)
 class _Claimed:
-    """The preview of a tile that changes hands or grows."""
+    """Builder of the preview of a tile that changes hands or grows."""
 
     view: State
     after: State

@@ -41,14 +41,14 @@ _IN_ORDER = ("one run each, in this order", "one run each")
 
 
 def _on_rack(ground: BoardPlaces, box: Box) -> Box:
-    """Scale a box relative to the rack of the full table to the rack of this table."""
+    """Return the box on this table's rack for a box relative to the full table's rack."""
     rack = ground.region("rack")
     wide, high = rack.w / _RACK.w, rack.h / _RACK.h
     return Box(rack.x + box.x * wide, rack.y + box.y * high, box.w * wide, box.h * high)
 
 
 def shows(tableau: Tableau) -> bool:
-    """Return whether the stage is shown: in the Challenge Rounds, once all tiles have owners."""
+    """Whether the stage is shown: in the Challenge Rounds, once all tiles have owners."""
     return tableau.runs is not None and all(held.owner is not None for held in tableau.holdings)
 
 

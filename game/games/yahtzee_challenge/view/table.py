@@ -42,7 +42,7 @@ _OUTSIDE = 12.0  # logical pixels by which an outline is larger than its die
 
 
 class YahtzeeTable(AidedTable[Tableau]):
-    """The table of the game: ring, rack, pawns and dice."""
+    """Table: the ring of squares, the rack, pawns and dice."""
 
     map_name = "yahtzee_challenge"
     great_moments = YahtzeeMoments()
@@ -140,7 +140,7 @@ class YahtzeeTable(AidedTable[Tableau]):
     # --- drawing --------------------------------------------------------------------------------
 
     def lights(self, hotspot: str) -> bool:
-        """Return False for dice, and for tiles while a roll is left: its button is golden."""
+        """Whether the table lights a hotspot: not dice, nor tiles while a roll remains."""
         rolling = self._now is not None and self._now.tray is Tray.THROWN
         return not hotspot.startswith(("die:", "tile:") if rolling else "die:")
 
@@ -173,7 +173,7 @@ class YahtzeeTable(AidedTable[Tableau]):
         return f"Round {view.rounds_done + 1}"
 
     def seat_note(self, view: State, seat: Seat) -> SeatNote:
-        """Describe where the pawn stands or how the run goes, and the tiles."""
+        """Return a seat's note: where the pawn stands or how the run goes, and the tiles."""
         tiles = view.tiles_of(seat)
         badges = tuple(SHORT_NAMES[tile] for tile in tiles)
         about = tuple(f"tile:{tile}" for tile in tiles)
@@ -198,13 +198,13 @@ class YahtzeeTable(AidedTable[Tableau]):
         return odds_after_keep(view, seat, kept, self.weighing) if kept else None
 
     def own(self, view: State, seat: Seat) -> Own:
-        """Describe the own pawn, and the tiles that all play for."""
+        """Return the viewer's pawn, and the tiles that all play for."""
         if view.finale is not None and not view.available():
             return Own(pieces=(f"pawn:{seat}",))
         return Own(self._ground.region("rack"), "Unclaimed tiles", (f"pawn:{seat}",))
 
     def reminder(self, view: State, seat: Seat | None) -> Reminder:
-        """Return where the shield is."""
+        """Return the reminder of where the shield is."""
         text = "Roll a yahtzee (five of a kind) to win it."
         if view.shielded is not None and view.shield_owner is not None:
             name = self.places[view.shield_owner].name

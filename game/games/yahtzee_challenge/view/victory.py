@@ -43,14 +43,14 @@ class Step(Face, frozen=True):
 
 
 class WonTile(Face, frozen=True):
-    """A tile with its owner's colour and points; a small one has no number."""
+    """Face: a tile with its owner's colour and points; a small one has no number."""
 
     tile: Tile
     points: int
     colour: str
 
     def paint(self, canvas: Canvas, box: Box) -> None:
-        """Draw pattern and band."""
+        """Draw the tile's pattern and the band of its owner's colour."""
         hue, unit, band = PLAYER_COLOURS[self.colour], box.w / _CARD, box.h * _BAND
         ground, ink = canvas.palette.number_on(hue)
         role = _POINTS.scaled(unit)
@@ -63,12 +63,12 @@ class WonTile(Face, frozen=True):
 
 
 class YahtzeeVictory(VictoryArt):
-    """Pawns on steps by their places, the winner's with the crown unless the win is shared."""
+    """Picture of pawns on steps by place, the winner's with the crown unless shared."""
 
     said = victory
 
     def scene(self, finish: Finish, colours: Sequence[str], roles: Sequence[str]) -> Scenery:
-        """Return what the picture shows."""
+        """Return the scenery of the victory picture for a finish."""
         state: State = finish.state
         winners = finish.winners
         tiles = [(tile, seat) for seat in winners for tile in state.tiles_of(seat)]
@@ -104,7 +104,7 @@ def _stand(finish: Finish, colours: Sequence[str]) -> list[Prop]:
 
 
 def _raised(colour: str, x: float, top: float, place: int, size: float = 1.0) -> list[Prop]:
-    """Return a pawn on a step whose upper side is at a height."""
+    """Return the props of a pawn on a step whose upper side is at the height `top`."""
     wide, high = 110 * size, 138 * size
     step = Prop(Step(place, place == 1), x, (top + 412) / 2, 168, 412 - top)
     return [step, prop(f"pawn_{colour}", x, top + 16 - high / 2, wide, high)]
