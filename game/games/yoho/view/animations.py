@@ -39,7 +39,7 @@ class Animations(Show):
         return self._craft.changed(before, after)
 
     def _won(self, winner: Seat, before: Layout, after: Layout) -> list[Cue]:
-        """Return a cue in which the winner's ship leaps for joy."""
+        """Return a cue in which the winner's ship leaps."""
         craft, ship = self._craft, f"ship:{winner}"
         joy = [craft.hop([ship], 22, "metal_coin"), *self.moments.in_turn([ship], 14, 0.24)]
         return [*joy, *craft.changed(before, after)]

@@ -21,7 +21,7 @@ SMALL = 42.0, 52.0  # a map card on its way to or from a plaque
 
 @dataclass(frozen=True)
 class Stagecraft(Stage):
-    """The stage of the sea."""
+    """Stage of the sea: movements that several kinds of events of Yoho! share."""
 
     def flow(
         self,
@@ -60,7 +60,7 @@ class Stagecraft(Stage):
         height: float = 60.0,
         size: float = 1.0,
     ) -> Cue:
-        """Fly a piece outside of any layout to a place, where it disappears; `size`: at the end."""
+        """Return a cue that flies a piece outside of any layout to a point, where it disappears."""
         flying = piece_in(start, "flying", face, FLYING)
         begin, end = self.laying(flying), self.clearing("flying")
         tweens = [Tween("flying", "x", to[0]), Tween("flying", "y", to[1])]
@@ -73,7 +73,7 @@ class Stagecraft(Stage):
     def burst(
         self, pictures: Sequence[str], at: Point, size: float, seconds: float, sound: str = ""
     ) -> list[Cue]:
-        """Show pictures that follow one another in a place, each above the last."""
+        """Return cues of pictures that follow one another in a place, each above the last."""
         cues = []
         for number, name in enumerate(pictures):
             box = Box.around(*at, size, size)
@@ -89,7 +89,7 @@ class Stagecraft(Stage):
         return Cue(self.brief(seconds), tweens, begin, self.clearing(key))
 
     def shake(self, keys: Iterable[str], sound: str = "", by: float = 5.0) -> Cue:
-        """Return a cue that shakes things where they are."""
+        """Return a cue that shakes pieces in place; `by`: px to either side."""
         there = [key for key in keys if key in self.pieces]
         tweens: list[Tween] = []
         if not self.reduced:
@@ -104,19 +104,19 @@ class Stagecraft(Stage):
 
 
 def _shiver(t: float) -> float:
-    """Ease a wave that goes out and back twice."""
+    """Return the share (0 to 1) of a wave that goes out and back twice, at a time from 0 to 1."""
     return 2 * t if t < 0.5 else 2 * t - 1
 
 
 class Show(CueMaker[BoardPlaces]):
-    """Turns some kinds of events into cues on the stage of the sea."""
+    """Makes cues of some kinds of events on the stage of the sea."""
 
     def __init__(self, craft: Stagecraft, ground: BoardPlaces) -> None:
         super().__init__(craft, ground)
         self._craft = craft
 
     def _dealt(self, seat: Seat) -> Cue:
-        """Return a map card that flies face down from the pile to a plaque."""
+        """Return a cue of a map card that flies face down from the pile to a plaque."""
         start = Box.around(*self._ground.at("pile:maps").centre, *SMALL)
         purse = self._ground.purse("cards", seat)
         to = purse.right - 24, purse.centre[1]

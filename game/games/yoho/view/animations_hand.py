@@ -19,7 +19,7 @@ _DEAL_S = 0.3
 
 
 class HandShow(Show):
-    """Makes the cues for events that happen to map cards."""
+    """Makes the cues of events that happen to map cards."""
 
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue] | None:
         """Return the animation of an event; None for other kinds of events."""
@@ -83,7 +83,7 @@ class HandShow(Show):
     def _lay_down(
         self, seat: Seat, start: Piece | None, number: int, before: Layout, after: Layout
     ) -> list[Cue]:
-        """Move a card from its hand to its place among the cards played."""
+        """Return cues that move a card from its hand to place `number` among the cards played."""
         craft, key = self._craft, f"played:{number}"
         if key not in after:
             return craft.changed(before, after)
@@ -99,7 +99,7 @@ class HandShow(Show):
         return [craft.flow(moving, after, _DEAL_S, "card_play", (key,), reset=True)]
 
     def _take_back(self, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
-        """Move basic actions back to the hand, if that hand is in sight."""
+        """Return cues that move basic actions back to the hand, if that hand is in sight."""
         moving = dict(before)
         for number, card in enumerate(was.played[: len(was.played) - len(was.turn.front)]):
             key, old = f"basic:{card}", f"played:{number}"
@@ -108,7 +108,7 @@ class HandShow(Show):
         return [self._craft.flow(moving, after, SETTLE_S, "", (), reset=True)]
 
     def _throw(self, pieces: Sequence[Piece], before: Layout, after: Layout) -> list[Cue]:
-        """Move cards to the discard pile, one after the other."""
+        """Return cues that move cards to the discard pile, one after the other."""
         craft, pile = self._craft, self._ground.at("discards:maps")
         moving = dict(before)
         landing = dict(after)
@@ -124,7 +124,7 @@ class HandShow(Show):
         ]
 
     def _draw(self, seat: Seat, before: Layout, after: Layout) -> list[Cue]:
-        """Move drawn cards from the pile into the tray, or to a plaque."""
+        """Return cues that move drawn cards from the pile into the tray, or to a plaque."""
         craft, pile = self._craft, self._ground.at("pile:maps")
         coming = [k for k in after if k.startswith(("card:", "back:")) and k not in before]
         if coming:
@@ -139,7 +139,7 @@ class HandShow(Show):
 def _held(
     before: Layout, seat: Seat, hand: Sequence[MapCard | None], place: int | None
 ) -> Piece | None:
-    """Return the piece of a card of a hand; None if its hand is not in the tray."""
+    """Return the piece of the card at `place` (None: an unseen one); None if none is in sight."""
     if place is None:
         return before.get(f"back:{seat}:{len(hand) - 1}")
     name = card_names(hand)[place]
@@ -147,7 +147,7 @@ def _held(
 
 
 def _kept(before: Layout, hand: Sequence[MapCard | None], places: Sequence[int | None]) -> Layout:
-    """Return the layout with the cards that stay under the names that they have from now on."""
+    """Return the layout with the cards that stay renamed to their keys after the change."""
     if None in places:
         return before
     stay = [place for place in range(len(hand)) if place not in places]

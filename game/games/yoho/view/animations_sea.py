@@ -28,7 +28,7 @@ _CHESTS = (Kind.GOLD_CHEST, Kind.TRAPPED_CHEST)
 
 
 class SeaShow(Show):
-    """Makes the cues for what happens to the sea."""
+    """Makes the cues of events that happen to the sea."""
 
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue] | None:
         """Return the animation of an event; None for other kinds of events."""
@@ -63,7 +63,7 @@ class SeaShow(Show):
     # --- lairs ----------------------------------------------------------------------------------
 
     def _settle_down(self, seat: Seat, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
-        """Show a lair that falls into place with its ship; after the last one, deal the maps."""
+        """Return cues in which a lair falls into place with its ship; the last deals the maps."""
         craft, lands = self._craft, after[f"lair:{seat}"]
         told = [
             craft.fall(lands, "lair"),
@@ -83,7 +83,7 @@ class SeaShow(Show):
     def _close(
         self, cells: Sequence[int], before: Layout, after: Layout, was: Tableau
     ) -> list[Cue]:
-        """Move the cards of a line one after the other, from the gap outwards."""
+        """Return cues that move the cards of a line one after the other, from the gap outwards."""
         craft = self._craft
         cues = craft.changed(before, after, SETTLE_S if len(cells) == 1 else CLOSE_S, "sea_close")
         if craft.reduced or len(cells) < 3 or not cues:
@@ -105,7 +105,7 @@ class SeaShow(Show):
     # --- ships ----------------------------------------------------------------------------------
 
     def _sail(self, event: ev.ShipMoved, before: Layout, after: Layout) -> list[Cue]:
-        """Move a ship along its path, card by card."""
+        """Return cues that move a ship along its path, card by card."""
         key = f"ship:{event.seat}"
         lands, here = after[key], before[key].x
         stops = [self._ground.cells[cell].centre for cell in event.path[1:-1] if cell is not None]
@@ -122,7 +122,7 @@ class SeaShow(Show):
         return [*cues, *self._craft.changed(rest, after, SETTLE_S), self._craft.set_as(after)]
 
     def _home(self, key: str, after: Layout, *, wet: bool) -> list[Cue]:
-        """Fly a ship to its lair; `wet`: it was pushed over the edge."""
+        """Return cues that fly a ship to its lair; `wet`: it was pushed over the edge."""
         lands = after[key]
         flight = self._craft.fly(key, lands.at, "ship_home", height=90)
         flight.begin = _Bearing(self._pieces, key, 0, 0)
@@ -144,7 +144,7 @@ class SeaShow(Show):
         return [Cue(seconds, tweens, lift, become(self._pieces, after), "sea_swing")]
 
     def _slide(self, event: ev.LineSlid, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
-        """Push the new card in at one end of its line, and the last card out at the other."""
+        """Return cues that push a new card in at one end of a line and the last one out."""
         craft, ground, cells = self._craft, self._ground, event.cells
         fresh = f"sea:{was.entered}", f"thing:{was.entered}"
         gone = _pair(was.card(cells[-1]))
@@ -167,7 +167,7 @@ class SeaShow(Show):
         ]
 
     def _turn(self, event: ev.CardTurned, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
-        """Turn a card over about its axis; a chest comes up with its lid ajar."""
+        """Return cues that turn a card over about its axis; a chest's lid is then ajar."""
         card = was.card(event.cell)
         sea, thing = _pair(card)
         chest = KIND[event.new] in _CHESTS
@@ -213,13 +213,13 @@ class SeaShow(Show):
 
 
 class _Bearing:
-    """A ship looks where it goes, above everything else."""
+    """Callback that turns a ship towards where it goes, and lifts it above all pieces."""
 
     def __init__(self, pieces: Pieces, key: str, here: float, there: float) -> None:
         self._pieces, self._key, self._here, self._there = pieces, key, here, there
 
     def __call__(self) -> None:
-        """Turn it."""
+        """Lift the ship; turn it if it goes east or west by more than 1 px."""
         ship = self._pieces[self._key]
         ship.z = FLYING
         if abs(self._there - self._here) > 1:
@@ -228,7 +228,7 @@ class _Bearing:
 
 
 def _own_time(t: float, late: float, share: float) -> float:
-    """Ease something that sets out late and takes its share of the time."""
+    """Return the eased share (0 to 1) of a movement that starts at `late` and takes `share`."""
     return ease_in_out(min(1.0, max(0.0, (t - late) / share)))
 
 

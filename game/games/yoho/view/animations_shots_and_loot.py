@@ -28,12 +28,12 @@ NEXT_HIT_S = 0.3  # ships are shown as hit one by one
 
 
 def _turned_up(kind: Kind, was: Tableau) -> Face:
-    """Return the face of what was just turned up: in the middle of its card, ships or not."""
+    """Return the face of what was just turned up, for the middle of its card."""
     return Thing(kind, compass=False, known=was.rules.marks)
 
 
 class ShotsAndLoot(Show):
-    """Cues for what happens to ships and treasures."""
+    """Makes the cues of what happens to ships and treasures."""
 
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue] | None:
         """Return the animation of an event; None for other kinds of events."""
@@ -65,7 +65,7 @@ class ShotsAndLoot(Show):
         return self._ground.cells[cell].centre
 
     def _fuse(self, cell: int, was: Tableau) -> list[Cue]:
-        """Make a barrel tremble before it goes off."""
+        """Return cues in which a barrel trembles before it explodes."""
         return self.moments.shiver([f"thing:{was.card(cell).serial}"], 3.0, FUSE_S)
 
     def _blast(self, at: Point) -> list[Cue]:
@@ -74,7 +74,7 @@ class ShotsAndLoot(Show):
     # --- chests ---------------------------------------------------------------------------------
 
     def _gold(self, cell: int, after: Layout, was: Tableau) -> list[Cue]:
-        """Open a chest of gold, with light over the card."""
+        """Return cues that open a chest of gold, with light over the card."""
         thing = f"thing:{was.card(cell).serial}"
         box = Box.around(*self._middle(cell), _LIGHT, _LIGHT)
         light = piece_in(box, "light", drawn("chest_light"), THING - 0.5)
@@ -108,7 +108,7 @@ class ShotsAndLoot(Show):
         ]
 
     def _trap(self, cell: int, after: Layout, was: Tableau) -> list[Cue]:
-        """Show the smoke of a trap, with its sound."""
+        """Return cues that show the smoke of a trap, with its sound."""
         at = self._middle(cell)
         thing = f"thing:{was.card(cell).serial}"
         lid = Cue(end=self._craft.showing(thing, _turned_up(Kind.TRAPPED_CHEST, was)))
@@ -123,7 +123,7 @@ class ShotsAndLoot(Show):
     # --- fire -----------------------------------------------------------------------------------
 
     def _shot(self, event: ev.ShotFired, before: Layout, after: Layout) -> list[Cue]:
-        """Show a flash at the ship, and its cannonball on the way."""
+        """Return cues of a flash at the ship, and of the cannonball on its way."""
         ship = before[f"ship:{event.seat}"]
         if event.victim is None:
             to = self._middle(event.cell)
@@ -145,7 +145,7 @@ class ShotsAndLoot(Show):
         ]
 
     def _throw(self, event: ev.BarrelThrown, before: Layout, after: Layout) -> list[Cue]:
-        """Fly a barrel to its target, where it goes off; into a chest it only disappears."""
+        """Return cues of a barrel that flies to its target and explodes, unless that is a chest."""
         start = Box.around(*self._middle(event.barrel), 66, 66)
         if event.cell is not None:
             target = self._middle(event.cell)
@@ -161,7 +161,7 @@ class ShotsAndLoot(Show):
         return [lift, flight, *self._blast(target)]
 
     def _hit(self, event: ev.ShipHit, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
-        """Shake a ship that is hit, and show what it loses."""
+        """Return cues that shake a ship that is hit, and show the loss."""
         craft, ground = self._craft, self._ground
         shiver = craft.shake([f"ship:{event.seat}"], "ship_hit")
         settle = craft.changed(before, after)
@@ -179,7 +179,7 @@ class ShotsAndLoot(Show):
         return [shiver, *settle, *self.moments.still(NEXT_HIT_S)]
 
     def _robbed(self, event: ev.ShipHit, thief: Seat, was: Tableau) -> list[Cue]:
-        """Fly a stolen coin from plaque to plaque."""
+        """Return cues of a stolen coin that flies from plaque to plaque."""
         start = Box.around(*self._coin_at(event.seat, event.coins), 26, 26)
         to = self._coin_at(thief, was.crews[thief].coins)
         return [self._craft.flight(drawn("coin"), start, to, "coin_stolen")]
@@ -187,7 +187,7 @@ class ShotsAndLoot(Show):
     # --- loot -----------------------------------------------------------------------------------
 
     def _coin_at(self, seat: Seat, number: int) -> Point:
-        """Return the place of a coin on a plaque, counted from 0."""
+        """Return the point of coin `number`, from 0, on a plaque."""
         box = self._ground.purse("coins", seat)
         return box.x + 13 + 28 * number, box.centre[1]
 
@@ -201,7 +201,7 @@ class ShotsAndLoot(Show):
     def _take(
         self, event: ev.ObjectTaken, before: Layout, after: Layout, was: Tableau
     ) -> list[Cue]:
-        """Cast a net or a hook over an object, then fly it to the seat that took it."""
+        """Return cues of a net or hook over an object, which then flies to the seat taking it."""
         craft, at = self._craft, self._middle(event.cell)
         net = event.how is ev.How.NET
         tool = "basic_net" if net else "card_catch_throw"
@@ -215,7 +215,7 @@ class ShotsAndLoot(Show):
         return [*cast, lift, self._fetch(event.seat, event.cell, event.kind)]
 
     def _gifts(self, at: Point, before: Layout, after: Layout) -> list[Cue]:
-        """Raise the three gifts from an island."""
+        """Return cues that raise the three gifts from an island."""
         craft = self._craft
         gifts = [key for key in after if key.startswith("gift:")]
         rising = {key: replace(after[key], x=at[0], y=at[1]) for key in gifts}

@@ -21,7 +21,7 @@ _COMPASS = 512.0
 
 
 class SeaBackground(Background[BoardPlaces]):
-    """The mat of the sea, and the panel that says how the voyage is won."""
+    """Background: the mat of the sea, and the panel with the number of coins needed to win."""
 
     def paint(self, canvas: Canvas, view: State) -> None:
         ground = self.ground

@@ -46,7 +46,7 @@ TURNS: dict[MapCard, tuple[str, str]] = {
 
 
 class YohoController(Controller):
-    """Cards, sea, arrows, ships and buttons."""
+    """Controller: turns clicks on cards, sea, arrows, ships and buttons into moves."""
 
     def gestures(self, view: State, moves: Sequence[Move]) -> tuple[Gesture, ...]:
         """Return the gestures of all legal moves; cards that are face down cannot be clicked."""
@@ -215,7 +215,7 @@ def _at_rival(
 
 
 def _starts(view: State, card: MapCard, source: mv.Source = mv.Source.MAP) -> list[str]:
-    """Return the hotspots of the cards that a move can be played with."""
+    """Return the hotspots of the cards with which `card` can be played."""
     if source is mv.Source.BASIC:
         return [f"basic:{card}"]
     return [name for name in _hand(view) if name is not None and card_of(name) is card]

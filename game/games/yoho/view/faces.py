@@ -41,7 +41,7 @@ HOLE, MAP_BACK = drawn("hole", _ROOM), drawn("map_back", 1.5)
 
 
 class Sea(Face, frozen=True):
-    """The currents of a sea card as it is turned."""
+    """Face: the currents of a sea card in its present rotation."""
 
     shape: Shape
     rotation: int
@@ -62,7 +62,7 @@ def thing_box(kind: Kind, card: Box, *, aside: bool) -> Box:
 
 
 class Thing(Face, frozen=True):
-    """The thing on a sea card, with its marks; `aside`: it makes room for ships."""
+    """Face: the thing on a sea card, with its marks; `aside`: it makes room for ships."""
 
     kind: Kind
     compass: bool
@@ -87,14 +87,14 @@ def _marks(canvas: Canvas, box: Box, *, compass: bool, known: bool) -> None:
 
 
 class OpeningChest(Face, frozen=True):
-    """A chest whose lid is ajar."""
+    """Face: a chest whose lid is ajar."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.picture(f"{ART}chest_opening", Box.around(*box.centre, _OPENING, _OPENING))
 
 
 class Ship(Face, frozen=True):
-    """A ship; `west`: it is in the east and looks to the west."""
+    """Face: a ship; `west`: it is in the east and looks to the west."""
 
     colour: str
     west: bool
@@ -108,7 +108,7 @@ class Ship(Face, frozen=True):
 
 
 class Arrow(Face, frozen=True):
-    """The arrow at the end of a line."""
+    """Face: the arrow at the end of a line."""
 
     angle: int  # degrees
     lit: bool = False
@@ -122,7 +122,7 @@ class Arrow(Face, frozen=True):
 
 
 class Stack(Face, frozen=True):
-    """The cards below the top one of a pile; maps show their backs."""
+    """Face: the cards below the top one of a pile; maps show their backs."""
 
     pile: Pile
     under: int
@@ -151,7 +151,7 @@ def card_edge(w: float, h: float) -> str:
 
 
 class PileCount(Face, frozen=True):
-    """Face: the name of a pile, and how much is left of the pile."""
+    """Face: the name of a pile, and the number of cards in it."""
 
     name: PileName
     said: str
@@ -167,7 +167,7 @@ class PileCount(Face, frozen=True):
 
 
 class Wreck(Face, frozen=True):
-    """The wreck, and its gold as long as there is some."""
+    """Face: the wreck, with its gold as long as there is some."""
 
     gold: int
 
@@ -188,7 +188,7 @@ class Wreck(Face, frozen=True):
 
 
 class Coins(Face, frozen=True):
-    """The coins of a captain, and the empty places of those to come."""
+    """Face: the coins of a captain, and the empty places of those to come."""
 
     held: int
     goal: int
@@ -200,7 +200,7 @@ class Coins(Face, frozen=True):
 
 
 def _places(name: str, empty: str, side: float, held: int, most: int) -> tuple[Part, ...]:
-    """Return as many pictures as are held, and an outline for each that is missing."""
+    """Return `most` icons of side `side` px: `held` with the picture, the others empty."""
     full, missing = Icon(f"{ART}{name}", side), Icon(f"{ART}{empty}", side, faint=True)
     return (full,) * held + (missing,) * (most - held)
 
@@ -216,7 +216,7 @@ class Life(Face, frozen=True):
 
 
 class Balls(Face, frozen=True):
-    """The cannonballs of a captain."""
+    """Face: the cannonballs of a captain."""
 
     held: int
 

@@ -17,7 +17,7 @@ AIM = Ring("legal")  # around a ship that can be hit
 
 
 class Dim(Face, frozen=True):
-    """The shade over a card that cannot be chosen."""
+    """Face: the shade over a card that cannot be chosen."""
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.shape(box, veil)
@@ -31,7 +31,7 @@ def veil(w: float, h: float) -> str:
 
 
 class Unknown(Face, frozen=True):
-    """The side of a card that nobody has seen; its currents if they are sure all the same."""
+    """Face: a card's side that nobody has seen; with its currents if those are sure."""
 
     shape: Shape | None = None
     rotation: int = 0
@@ -46,7 +46,7 @@ class Unknown(Face, frozen=True):
 
 
 class Half(Composed, frozen=True):
-    """The side of a card that turns it one way: "swing_cw", "flip_v"."""
+    """Face: the half of a card on which a click turns it one way: "swing_cw", "flip_v"."""
 
     way: str
 

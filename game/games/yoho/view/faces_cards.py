@@ -40,7 +40,7 @@ _LARGE_FROM = 100.0
 
 
 class Choice(StrEnum):
-    """Enum of what is meant with a card."""
+    """Enum of the states of a card: not picked, picked, or to be thrown away."""
 
     NOTHING = ""
     PICKED = "picked"
@@ -48,7 +48,7 @@ class Choice(StrEnum):
 
 
 class MapFront(Face, frozen=True):
-    """A map card, open."""
+    """Face: the front of a map card."""
 
     card: MapCard
     choice: Choice = Choice.NOTHING
@@ -58,7 +58,7 @@ class MapFront(Face, frozen=True):
 
 
 class BasicFront(Face, frozen=True):
-    """A basic action with its owner's emblem."""
+    """Face: a basic action with its owner's emblem."""
 
     card: MapCard
     colour: str

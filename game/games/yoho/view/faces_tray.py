@@ -14,7 +14,7 @@ _OVER = 4.0  # px that words may reach below their place
 
 
 class CardPlace(Composed, frozen=True):
-    """A place for a card that may still be played; `extra`: for a map card alone."""
+    """Face: a place for a card that may still be played; `extra`: for a map card alone."""
 
     extra: bool = False
 

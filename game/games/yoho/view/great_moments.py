@@ -52,7 +52,7 @@ class _Ply(Ply[State]):
         return seat, self.before.captains[seat].coins, self.after.captains[seat].coins
 
     def _first(self, default: int, *kinds: type[Event]) -> int:
-        """Return the number of the first event of some kinds, or of the default if that is less."""
+        """Return the number of the first event of `kinds`, but at most `default`."""
         return min([default, *self.numbers(*kinds)])
 
     def _card(self, cell: int) -> tuple[str, ...]:
@@ -179,7 +179,7 @@ def _apart(ship: int | None, cell: int) -> int | None:
 
 
 class YohoMoments(GreatMoments):
-    """Finds opened chests, dear hits, coins and the end."""
+    """Finder of opened chests, dear hits, coins and the end."""
 
     alone = ("end", "trap", "robbery", "hit", "one more", "coin", "gold", "home")
     ply = _Ply

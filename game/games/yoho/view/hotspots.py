@@ -226,7 +226,7 @@ class _Spots:
                 yield Hotspot(f"{HAND}{seat}", pocket, tip=tip if open_hand else "", tab=False)
 
     def _held(self, key: str, tip: str) -> Hotspot:
-        """Return the hotspot of a card of the hand."""
+        """Return the hotspot `key` of a card of the hand."""
         return Hotspot(key, self._box(key), tip="" if key == self._pointed else tip, radius=8)
 
     def _choices(self) -> Iterator[Hotspot]:

@@ -32,7 +32,7 @@ _AIMS = ("sea:", "lair:", "ship:", "spin:", "axis:")
 
 
 class Aids:
-    """Finds what can be picked in one view; the view's gestures are found once."""
+    """Finder of what can be picked in one view; the view's gestures are found once."""
 
     def __init__(self, view: State) -> None:
         self.view = view

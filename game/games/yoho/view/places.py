@@ -34,7 +34,7 @@ _CAVE = 0.74  # how far along a lair its cave is
 
 
 class BoardPlaces(FormPlaces):
-    """The map `yoho` in one form."""
+    """Places: the map `yoho` in one form, its anchors by their use."""
 
     def __init__(self, board: Board, made: Skeleton) -> None:
         super().__init__(board, made)
@@ -44,7 +44,7 @@ class BoardPlaces(FormPlaces):
 
     @cached_property
     def cells(self) -> tuple[Box, ...]:
-        """The 16 cells in their order."""
+        """The boxes of the 16 cells, by number."""
         return tuple(self.space(f"sea:{cell % COLUMNS}:{cell // COLUMNS}") for cell in range(CELLS))
 
     @cached_property
@@ -54,12 +54,12 @@ class BoardPlaces(FormPlaces):
 
     @property
     def unit(self) -> float:
-        """How large the sea is; 1 on the full table."""
+        """The scale of the sea; 1 on the full table."""
         return self.pitch / _PITCH
 
     @property
     def worded(self) -> bool:
-        """Whether the tray has room for words; else the sign says what is to be done."""
+        """Whether the tray has room for words; else the sign says what to do."""
         return self.skeleton.form in (Form.FULL, Form.TALL)
 
     @property
@@ -73,7 +73,7 @@ class BoardPlaces(FormPlaces):
         return self.cells[cell].moved(dx * self.pitch * steps, dy * self.pitch * steps)
 
     def slot(self, side: Side, number: int) -> Box:
-        """Return a place for a lair."""
+        """Return the box of the lair at place `number` of a side."""
         return self.at(f"slot:{side}:{number}")
 
     def push(self, push: Side, index: int) -> Box:
@@ -163,5 +163,5 @@ class BoardPlaces(FormPlaces):
                 return Box(plaque.right - x, plaque.centre[1] - 14, w, 28)
 
     def shows(self, kind: str) -> bool:
-        """Whether there is room for that on a plaque; the coins are its number, too."""
+        """Whether a plaque has room for "coins", "life", "balls" or "cards"."""
         return self.skeleton.seat_style is not SeatStyle.ROW or kind in _IN_ROW

@@ -55,7 +55,7 @@ def move_preview(aids: Aids, setting: Setting, laid: Layout, pointed: str | None
 
 @dataclass
 class _Foretelling:
-    """Collects the preview of one move."""
+    """Collector of the preview of one move."""
 
     aids: Aids
     setting: Setting
@@ -147,7 +147,7 @@ class _Foretelling:
     # --- cards ------------------------------------------------------------------------------------
 
     def _relaid(self, shown: Tableau, coming: Preview) -> dict[str, Piece | None]:
-        """Return the pieces that will move, where they will lie; None for a piece that leaves."""
+        """Return the pieces that will move, at their new places; None for a piece that leaves."""
         after = lay_out(shown, self.setting)
         entered = {end for _, end in coming.shifts}
         if coming.turned is not None:
@@ -206,7 +206,7 @@ class _Foretelling:
             self._pill(_chances_said(kind_chances(view, view.card(cell))), box, edge=Edge.FOOT)
 
     def _sides(self, cell: int) -> dict[Face, float]:
-        """Return the chances of a card's other side; none if the players have to remember it."""
+        """Return the chances (0 to 1) of a card's other side; {} if chances are not shown."""
         if not (self.setting.chances and self.view.rules.marks):
             return {}
         return back_chances(self.view, self.view.card(cell))
@@ -308,7 +308,7 @@ class _Foretelling:
 
 
 def _gain(kind: Kind, was: Captain, now: Captain) -> tuple[str, Tone | None, str]:
-    """Return what taking an object brings, its tone or None, and the name of a picture or ""."""
+    """Return in words what taking an object brings, its tone or None, and a picture or ""."""
     if now.coins > was.coins:
         return f"coins {changed(was.coins, now.coins)}", Tone.GOOD, f"{ART}coin"
     if now.life > was.life:
@@ -326,13 +326,13 @@ def _gain(kind: Kind, was: Captain, now: Captain) -> tuple[str, Tone | None, str
 
 
 def _chances_said(kinds: dict[Kind, float]) -> str:
-    """Return the two first and likeliest things: "rum 50 %, bottle 50 %"."""
+    """Return the two likeliest things in words: "rum 50 %, bottle 50 %"."""
     likely = list(kinds.items())[:2]
     return ", ".join(f"{OBJECTS[kind].noun} {per_cent(chance)}" for kind, chance in likely)
 
 
 def _loss(was: Captain, now: Captain) -> str:
-    """Return what a hit has cost a captain; "" for nothing."""
+    """Return in words what a hit has cost a captain; "" for nothing."""
     if now.life < was.life:
         return f"life {changed(was.life, now.life)}"
     if now.coins < was.coins:

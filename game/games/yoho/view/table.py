@@ -40,7 +40,7 @@ from game.ui.last_value_cache import LastValueCache
 
 
 class YohoTable(AidedTable[Tableau]):
-    """The sea with its lairs and piles, and the hand."""
+    """Table: the sea with its lairs and piles, and the hand."""
 
     map_name = "yoho"
     choice_marks = ("dim:", "aim:")
@@ -118,7 +118,7 @@ class YohoTable(AidedTable[Tableau]):
     # --- drawing --------------------------------------------------------------------------------
 
     def lights(self, hotspot: str) -> bool:
-        """Return False for arrows, halves of cards and ships, which have marks of their own."""
+        """Whether the table lights a hotspot: not arrows, halves of cards and ships."""
         return not hotspot.startswith((HAND, "push:", "spin:", "axis:", "ship:"))
 
     def faces(self) -> Iterable[Piece]:
@@ -140,7 +140,7 @@ class YohoTable(AidedTable[Tableau]):
     # --- words ----------------------------------------------------------------------------------
 
     def title(self, view: State) -> str:
-        """Return the round, or what there is instead of one."""
+        """Return the round in words, or the state of the match where there is no round."""
         if isinstance(view.phase, Over):
             return "The match is over"
         if view.round_no == 0:
@@ -150,7 +150,7 @@ class YohoTable(AidedTable[Tableau]):
         return f"Round {view.round_no} of {view.rules.round_limit}"
 
     def own(self, view: State, seat: Seat) -> Own:
-        """Return the own lair with its ship; before it is placed, the gold reserve."""
+        """Return the viewer's lair with its ship; before it is placed, the gold reserve."""
         lair = view.captains[seat].lair
         if lair is None:
             return Own(self._ground.at("reserve"), PILES["reserve"].title)
@@ -158,7 +158,7 @@ class YohoTable(AidedTable[Tableau]):
         return Own(field, f"{seat_name(seat)}'s lair", (f"ship:{seat}",))
 
     def seat_note(self, view: State, seat: Seat) -> SeatNote:
-        """Return where the ship is, and all that the plaque shows in a sentence."""
+        """Return a seat's note: where the ship is, and the contents of the plaque in words."""
         captain = view.captains[seat]
         line = "In the lair" if captain.ship is None else "At sea"
         if captain.lair is None or self.places[seat].computer:

@@ -75,7 +75,7 @@ def _after_maps(now: Tableau, event: Event) -> Tableau:
 
 
 def _dropped(now: Tableau, seat: Seat, places: Iterable[int | None]) -> Tableau:
-    """Remove cards from a hand: by their places, or as many hidden ones if a place is None."""
+    """Return the tableau without cards of a hand: at `places`, None being a hidden one."""
     gone = list(places)
     hand = now.crews[seat].hand
     if None in gone:

@@ -13,12 +13,12 @@ _COINS = ((744, 352), (806, 344), (868, 352), (930, 358))
 
 
 class YohoVictory(VictoryArt):
-    """The ships of those who won large, with their coins; the captain of the first of them."""
+    """Picture of the winners' ships with their coins; the captain of the first of them."""
 
     said = victory
 
     def scene(self, finish: Finish, colours: Sequence[str], roles: Sequence[str]) -> Scenery:
-        """Return what the picture shows."""
+        """Return the scenery of the victory picture for a finish."""
         state: State = finish.state
         winners = finish.winners
         others = [seat for seat in finish.ranking if seat not in winners]
