@@ -137,7 +137,7 @@ class Animations(CueMaker[BoardPlaces]):
         sound: str = "",
         read: float = READ_S,
     ) -> list[Cue]:
-        """Roll dice into the tray, pause to read them, and remove them before their result."""
+        """Return cues that roll dice into the tray, hold them for `read` s, and remove them."""
         throws = []
         thrown = faces[:2]
         for number, (face, rest) in enumerate(
@@ -158,14 +158,14 @@ class Animations(CueMaker[BoardPlaces]):
     # --- characters -------------------------------------------------------------------------------
 
     def _enter(self, seat: Seat, before: Layout, after: Layout) -> list[Cue]:
-        """Open the gate and walk a hero into the castle."""
+        """Return cues that open the gate and walk a hero into the castle."""
         opens = self._stage.showing("castle", drawn("castle_open"))
         opening = Cue(QUICK_S, begin=opens, sound="castle_gate")
         walk = self._stage.walked(f"hero:{seat}", before, after, FLYING, "castle_enter")
         return [opening, *walk]
 
     def _jump(self, seat: Seat, sound: str, before: Layout, after: Layout) -> list[Cue]:
-        """Let a hero vanish in a ring of light and appear in another."""
+        """Return cues of a hero that vanishes in a ring of light and appears in another."""
         key = f"hero:{seat}"
         start, lands = before[key], after[key]
 
@@ -191,11 +191,11 @@ class Animations(CueMaker[BoardPlaces]):
         return Cue(_RING_S, (grow, Tween(ring.key, "alpha", 0.0)), begin, end, sound)
 
     def _shiver(self, seat: Seat, sound: str) -> Cue:
-        """Shake a hero whose try failed."""
+        """Return a cue that shakes a hero whose try failed."""
         return self._stage.hop([f"hero:{seat}"], -4, sound)
 
     def _tunnel(self, seat: Seat, before: Layout, after: Layout) -> list[Cue]:
-        """Move a lantern underground from mouth to mouth."""
+        """Return cues that move a lantern underground from mouth to mouth."""
         key = f"hero:{seat}"
         start, lands = before[key], after[key]
         unit = self._ground.unit
@@ -215,7 +215,7 @@ class Animations(CueMaker[BoardPlaces]):
         return [down, under, up, *self._stage.ends(before, after)]
 
     def _home(self, seat: Seat, before: Layout, after: Layout) -> list[Cue]:
-        """Fly a hero back to its cottage."""
+        """Return cues that fly a hero back to its cottage."""
         key = f"hero:{seat}"
         if before[key].at == after[key].at:
             return [self._shiver(seat, "sent_home"), *self._stage.ends(before, after)]
@@ -224,7 +224,7 @@ class Animations(CueMaker[BoardPlaces]):
     # --- gems -------------------------------------------------------------------------------------
 
     def _gem(self, key: str, to: Box, before: Layout, after: Layout, sound: str) -> list[Cue]:
-        """Fly a gem to a plaque, enlarged on its way."""
+        """Return cues that fly a gem to a plaque, enlarged on its way."""
         flight = self._stage.fly(key, to.centre, sound, height=50)
         if not self._stage.reduced:
             others = (tween for tween in flight.tweens if tween.attribute != "scale")

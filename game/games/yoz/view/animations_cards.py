@@ -33,7 +33,7 @@ class CardsAndRoad(CueMaker[BoardPlaces]):
     # --- a card -----------------------------------------------------------------------------------
 
     def card(self, card: Card, before: Layout, after: Layout) -> list[Cue]:
-        """Lift a card from the pile, show it over the land, and move it to its place."""
+        """Return cues that lift a card from the pile, show it, and move it to its place."""
         read = piece_in(self._ground.at("card:read"), "read", ReadCard(card), MOMENT)
         deck = self._ground.seen_at(before["deck"].box)
         lies = self._ground.seen_at(last_card(self._ground, card).box)
@@ -62,7 +62,7 @@ class CardsAndRoad(CueMaker[BoardPlaces]):
     # --- the thief --------------------------------------------------------------------------------
 
     def thief(self, start: int, end: int, before: Layout, after: Layout) -> list[Cue]:
-        """Move the thief stone by stone in the dark; a setback ends the darkness."""
+        """Return cues that move the thief by stones in the dark; a setback ends the darkness."""
         if start == end:
             return []
         stones = range(start + 1, end + 1) if end > start else range(start - 1, end - 1, -1)
@@ -107,7 +107,7 @@ class CardsAndRoad(CueMaker[BoardPlaces]):
     # --- the end ----------------------------------------------------------------------------------
 
     def gate(self, was: Tableau) -> list[Cue]:
-        """Open the gate wide for the last of the party, and shut it behind them."""
+        """Return cues that open the gate for the last of the party, and shut it behind them."""
         box = self._ground.at("moment")
         castle = piece_in(box, "moment:castle", faces.CASTLE, MOMENT)
         veil = piece_in(self._ground.dimmed, "veil", _NIGHT, MOMENT - 2)
@@ -153,7 +153,7 @@ class CardsAndRoad(CueMaker[BoardPlaces]):
         ]
 
     def robbed(self, before: Layout) -> list[Cue]:
-        """Show the thief in the castle while the light goes out."""
+        """Return cues that show the thief in the castle while the light goes out."""
         veil = piece_in(self._ground.dimmed, "veil", _NIGHT, MOMENT - 2)
         unit = self._ground.unit
         box = Box.around(*self._ground.at("moment").centre, 150 * unit, 136 * unit)

@@ -25,12 +25,12 @@ class Dangers(CueMaker[BoardPlaces]):
     """Makes the cues of battles and dragons on the pieces of one table."""
 
     def begins(self, event: BattleStarted) -> list[Cue]:
-        """Let a dragon and everybody who fights it hop."""
+        """Return cues in which a dragon and everybody who fights it hop."""
         keys = [f"dragon:{event.dragon}", *(f"hero:{seat}" for seat in event.team)]
         return [self._stage.hop(keys, 9, "dragon_growl"), Cue(0.2)]
 
     def slain(self, dragon: Dragon, before: Layout) -> list[Cue]:
-        """Show a flash over a dragon, and then the dragon slain."""
+        """Return cues of a flash over a dragon, and then of the dragon slain."""
         key = f"dragon:{dragon}"
         lair = before[key]
         box = Box.around(lair.x, lair.y, 84 * self._ground.unit, 84 * self._ground.unit)
@@ -47,7 +47,7 @@ class Dangers(CueMaker[BoardPlaces]):
         return [Cue(seconds, tuple(tweens), strike, end, "battle_won"), Cue(0.3)]
 
     def lost(self, dragon: Dragon, leader: Seat, before: Layout) -> list[Cue]:
-        """Let the dragon lunge at the leader of a lost battle."""
+        """Return cues in which the dragon lunges at the leader of a lost battle."""
         key = f"dragon:{dragon}"
         start, victim = before[key], before[f"hero:{leader}"]
         if self._stage.reduced:
@@ -63,7 +63,7 @@ class Dangers(CueMaker[BoardPlaces]):
         return [Cue(0.35, tweens, sound="battle_lost")]
 
     def flies(self, dragon: Dragon, before: Layout, after: Layout) -> list[Cue]:
-        """Lift a dragon, move it across the land, and land it; in place, sway it in the air."""
+        """Return cues in which a dragon flies to its new circle; in place, it sways in the air."""
         key = f"dragon:{dragon}"
         lands, rests = after[key], before[key]
 

@@ -23,7 +23,7 @@ class Beats(CueMaker[BoardPlaces]):
     # --- gems -------------------------------------------------------------------------------------
 
     def gem_won(self, seat: Seat, gem: Gem, was: Tableau) -> list[Cue]:
-        """Nod a gem's socket, then the permit that it brings; shake the castle for the third."""
+        """Return cues of a gem's socket, then of its permit; the third gem shakes the castle."""
         gems = len(was.figures[seat].own) + 1
         keys = [f"permit:{seat}:{permit}" for permit, needed in PERMITS.items() if needed == gems]
         if len(self._ground.plaque(seat).permits) < len(PERMITS):
@@ -36,7 +36,7 @@ class Beats(CueMaker[BoardPlaces]):
     # --- jumps and dragons ------------------------------------------------------------------------
 
     def circle_named(self, circle: int, x: float, y: float) -> list[Cue]:
-        """Show the number of the circle of a jump above that circle for a moment."""
+        """Return cues that show a circle's number above the circle for a moment."""
         if self._stage.reduced:
             return []
         size = 34 * self._ground.unit

@@ -59,13 +59,13 @@ class YozController(Controller):
         return (*_walks(view, moves), *(g for move in moves for g in _gestures(view, move, moves)))
 
     def buttons(self, view: st.State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
-        """Return the buttons; brass is the usual one of the phase."""
+        """Return the buttons; the usual one of the phase is brass."""
         return _buttons(view, None)
 
     def advised_buttons(
         self, view: st.State, toggled: frozenset[str], advice: Choice
     ) -> tuple[ActionButton, ...]:
-        """Return the buttons; brass is the one that the best player would press, if any."""
+        """Return the buttons; the one that the best player would press, if any, is brass."""
         return _buttons(view, advice)
 
     def meant(self, view: st.State, hotspot: str, toggled: frozenset[str]) -> Move | None:
@@ -226,7 +226,7 @@ def _action(key: str, kind: str = "plain", tip: str = "", *, chance: str = "") -
 def _with_brass(
     view: st.State, shown: Sequence[ActionButton], advice: Choice | None
 ) -> tuple[ActionButton, ...]:
-    """Make brass the button of the move that is advised, or else the usual one.
+    """Return the buttons with the one of the advised move in brass, or else the usual one.
 
     None is brass if the move is made on the land.
     """

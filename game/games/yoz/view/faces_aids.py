@@ -70,7 +70,7 @@ TAG_HIGH = 17.0  # px of a tag with the smallest words
 
 
 class TagTone(StrEnum):
-    """The tones of a tag: for the chance of a fight, or for a way."""
+    """Enum of the tones of a tag: for the chance of a fight, or for a way."""
 
     FIGHT = "fight"
     WAY = "way"

@@ -73,7 +73,7 @@ class DiePlace(Face, frozen=True):
 
 
 class Progress(StrEnum):
-    """The progress of a part of the turn: over, now, or still to come."""
+    """Enum of the progress of a part of the turn: over, now, or still to come."""
 
     DONE = "done"
     NOW = "now"

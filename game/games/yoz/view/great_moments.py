@@ -32,7 +32,7 @@ def landmark_passed(start: int, end: int) -> str:
 
 
 def is_long_run(event: ev.ThiefMoved) -> bool:
-    """Whether the thief moved on far or near enough for a great moment, or past a landmark."""
+    """Whether the thief moved far, or near the castle, or past a landmark."""
     run, left = event.end - event.start, CASTLE_STONE - event.end
     landmark = landmark_passed(event.start, event.end)
     return run > 0 and (run >= LONG_RUN or bool(landmark) or left < NEAR)
@@ -72,7 +72,7 @@ class _Ply(Ply[State]):
         return len(self.after.heroes)
 
     def _rolled(self, number: int) -> int:
-        """Return the last die of the battle before event `number`."""
+        """Return the number on the last die of the battle before event `number`."""
         rolls = (event for event in self.events[:number] if isinstance(event, ev.BattleRolled))
         return next(rolls).dice[-1]
 
@@ -95,7 +95,7 @@ class _Ply(Ply[State]):
 
     @property
     def _fight(self) -> Hashable:
-        """The identity of a fight: it counts beside another moment of the turn, such as a gem."""
+        """Return the identity of a fight, which counts beside another moment of the turn."""
         return "battle", self.before.rotation, self.before.active
 
     def _lost(self, number: int, event: ev.BattleLost) -> Moment:
@@ -203,7 +203,7 @@ def _heroes(seats: Sequence[Seat]) -> list[str]:
 
 
 class YozMoments(GreatMoments):
-    """Finds battles, third gems, the thief's long ways, the last chance and the end."""
+    """Finder of battles, third gems, the thief's long ways, the last chance and the end."""
 
     alone = ("end", "battle", "gem", "missing", "first", "back", "thief")
     ply = _Ply

@@ -46,7 +46,7 @@ _SLOT = 128.0  # px of a tile's side where all of the table is seen
 
 
 class Field:
-    """The places of a land: sixteen slots, and the spaces on the tiles in them."""
+    """Record of the places of a land: sixteen slots, and the spaces on the tiles in them."""
 
     def __init__(self, layout: Layout, slots: Sequence[Box]) -> None:
         self.slots = {tile: slots[place] for place, tile in enumerate(layout)}
@@ -72,7 +72,7 @@ class Field:
 
     @cached_property
     def spots(self) -> Mapping[Space, Box]:
-        """Every space of the land by its name."""
+        """The box of every space of the land."""
         found = {}
         for name, (x, y, w, h) in spots_on_tiles().items():
             slot = self.slots[tile_of(name)]
@@ -95,7 +95,7 @@ _SEAL, _PLATE = 23.0, (36.0, 19.0)
 
 
 class BoardPlaces(FormPlaces):
-    """The map `yoz` in one form."""
+    """Places: the map `yoz` in one form, its anchors by their use."""
 
     square = True
     larger: ClassVar[Mapping[Form, float]] = {
@@ -138,7 +138,7 @@ class BoardPlaces(FormPlaces):
 
     @property
     def tells_story(self) -> bool:
-        """Whether the tray has room to say what can be done, and what for."""
+        """Whether the tray has room to say what can be done, and what it is for."""
         return self.form in (Form.FULL, Form.PANEL, Form.TALL)
 
     @property
@@ -153,7 +153,7 @@ class BoardPlaces(FormPlaces):
 
     @cached_property
     def unit(self) -> float:
-        """How large things on the land are; 1 on the full table."""
+        """The scale of things on the land; 1 on the full table."""
         return self.at("slot:0").w / _SLOT
 
     @property
@@ -187,7 +187,7 @@ class BoardPlaces(FormPlaces):
 
     @cached_property
     def stones(self) -> tuple[Box, ...]:
-        """The thief's road by number, from 1; nothing at 0. The last is the castle."""
+        """The boxes of the thief's road by number: 0 is empty, the last is the castle."""
         numbers = range(FIRST_STONE, CASTLE_STONE + 1)
         return Box(0, 0, 0, 0), *(self.space(f"stone:{n}") for n in numbers)
 

@@ -15,7 +15,7 @@ from game.table.table import GameTable
 
 
 class Plans(PreMoveMarks):
-    """The plans of all seats. `lay_again`: lays the pieces again whose keys begin with a text."""
+    """Marks of all seats' plans; `lay_again` lays the pieces again whose keys start with a text."""
 
     def __init__(self, table: GameTable, lay_again: Callable[[State, str], None]) -> None:
         self._table, self._lay_again = table, lay_again
@@ -25,7 +25,7 @@ class Plans(PreMoveMarks):
 
     @property
     def doors(self) -> Mapping[Seat, bool]:
-        """For each person's seat, whether its character leaves the castle with its next turn."""
+        """Whether the character of each person's seat leaves the castle with its next turn."""
         return {seat: seat in self._leaving for seat in self._resting}
 
     def begin(self, view: State) -> None:

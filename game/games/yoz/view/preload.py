@@ -19,7 +19,7 @@ _SPIN = range(0, 360, 24)
 
 
 def all_faces(ground: BoardPlaces, colours: Sequence[str]) -> Iterator[Piece]:
-    """Pieces with every face that is seen early or in motion; several may share a key."""
+    """Yield pieces with every face that is seen early or in motion; several may share a key."""
     for card in Card:  # the largest: each takes longest
         yield piece_in(ground.at("card:read"), "card", ReadCard(card), 0)
         yield piece_in(ground.at("card:last"), "fate", LastCard(card), 0)
