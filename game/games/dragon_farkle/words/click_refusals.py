@@ -89,7 +89,7 @@ def _answer(view: st.State, kind: str, name: str) -> Refusal | None:
 
 
 def _wounds(view: st.State) -> Refusal:
-    """Refuse a click on the Damage counters: only the Event die does damage."""
+    """Return the refusal of a click on the Damage counters: only the Event die does damage."""
     needed = view.rules.damage
     why = f"You need {needed} damage in one turn: a Dragon does one, a Rally two."
     return Refusal("DF-7.2", why, "Damage")
@@ -126,7 +126,7 @@ def _group(view: st.State, number: int) -> Refusal | None:
 
 
 def _on_the_button(phase: st.Deciding) -> Refusal:
-    """Refuse a click among the dice: only the buttons decide between Roll and Stop."""
+    """Return the refusal of a click among the dice: only buttons decide on Roll or Stop."""
     if isinstance(phase.action, st.Battling):
         why = "Press Roll (T) to roll these dice."
         return Refusal("DF-7.12", why, "Roll the dice", instead=(mv.Roll,))
@@ -146,7 +146,7 @@ def _item(view: st.State, item: Item) -> Refusal | None:
 
 
 def _aimed(view: st.State, item: Item) -> Refusal | None:
-    """Refuse a card that has no legal target; None if it has one."""
+    """Return why a card has no legal target; None if it has one."""
     rivals = [seat for seat in range(len(view.camps)) if seat != refusals.decider(view)]
     answers = [refusals.refusal(view, mv.PlayAt(item, seat)) for seat in rivals]
     return None if None in answers else answers[0]

@@ -97,7 +97,7 @@ def farkle_words(view: st.State, phase: st.Rolled) -> str:
 
 
 def _struck(phase: st.Rolled, action: st.Battling, value: int) -> CurrentRule:
-    """Return a throw in the Final Battle: damage first, then losses."""
+    """Return the rule of a throw in the Final Battle: damage first, then losses."""
     roller = phase.side.roller
     more = DAMAGE[phase.event]
     said = f"has done {action.damage} of {action.needed} damage"

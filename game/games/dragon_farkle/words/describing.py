@@ -55,7 +55,7 @@ def _action(view: st.State, side: st.Side) -> tuple[str, ...]:
 
 
 def _laid(laid: st.Laid, *, lost: bool) -> str:
-    """Return an earlier roll of this action; `lost`: its soldiers were lost (DF-7.5)."""
+    """Return an earlier roll of this action in words; `lost`: its soldiers were lost (DF-7.5)."""
     taken = faces_said([laid.faces[place] for place in laid.taken])
     if not taken:
         return f"nothing set aside from {faces_said(laid.faces)}."

@@ -29,23 +29,23 @@ def aim(view: st.State) -> str:
 
 
 def turn_id(view: st.State) -> Hashable:
-    """Identify the current turn: two views of one turn give equal values."""
+    """Return a key of the current turn, equal for all views of one turn."""
     return view.turn_no
 
 
 def gate(view: st.State, seat: Seat) -> Mapping[str, str]:
-    """Return the soldiers that the seat needs to enter the Keep, as the gap of a line."""
+    """Return the soldiers that a seat needs to enter the Keep, for {gate} in a goal line."""
     need = st.entry_requirement(view) if view.active == seat else view.rules.entry
     return {"gate": f"{need:,}"}
 
 
 def dice_of(view: st.State, seat: Seat) -> Mapping[str, str]:
-    """Return the dice of the defender, as the gap of a line."""
+    """Return the number of dice of the defender, for {dice} in a goal line."""
     return {"dice": f"{COUNTS[_dice_of_defence(view)]} dice"}
 
 
 def _dice_of_defence(view: st.State) -> int:
-    """Return the dice of the defender, less one if the Powder struck them (DF-6.10, DF-10.22)."""
+    """Return how many dice the defender has; Powder takes one (DF-6.10, DF-10.22)."""
     match view.phase:
         case st.Called(target=target):
             return defence_set(view, target)
@@ -56,12 +56,12 @@ def _dice_of_defence(view: st.State) -> int:
 
 
 def damage_of(view: st.State, seat: Seat) -> Mapping[str, str]:
-    """Return the damage that beats the dragon, as the gap of a line."""
+    """Return the damage that beats the dragon, for {damage} in a goal line."""
     return {"damage": f"{COUNTS[view.rules.damage]} damage"}
 
 
 def _farkle(view: st.State, seat: Seat) -> Mapping[str, str]:
-    """Return what a Farkle costs when Recruiting, as the gap of a line (DF-5.7, DF-9.15)."""
+    """Return what a Farkle costs when Recruiting, for {farkle} in a line (DF-5.7, DF-9.15)."""
     said, phase = "you lose the soldiers at risk", view.phase
     if isinstance(phase, st.Deciding):
         kept = kept_of_farkle(view, phase.action, phase.side)
@@ -70,7 +70,7 @@ def _farkle(view: st.State, seat: Seat) -> Mapping[str, str]:
 
 
 def decides(*kinds: type[st.Phase]) -> Callable[[st.State, Seat], bool]:
-    """Return the condition that the seat decides, in a phase of one of these kinds."""
+    """Return the condition that a seat decides now, in a phase of one of these kinds."""
     return lambda view, seat: isinstance(view.phase, kinds) and decider(view) == seat
 
 

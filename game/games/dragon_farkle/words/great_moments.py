@@ -22,13 +22,13 @@ def farkle(seat: Seat, lost: int, army: int, *, brawl: bool, kept: int = 0) -> S
 
 
 def meal(seat: Seat, value: int, left: int) -> Said:
-    """Say what the dragon eats (DF-3.4)."""
+    """Return the words that say what the dragon eats (DF-3.4)."""
     dice = "one die" if left == 1 else f"{left} dice" if left else "all dice again"
     return f"The dragon eats {value:,}", f"{seat_name(seat)} goes on with {dice}"
 
 
 def set_aside(seat: Seat, rows: Sequence[str], soldiers: int) -> Said:
-    """Say a large roll that was set aside, by its combination if it is one alone."""
+    """Return words for a large roll that was set aside, by its combination if it is one alone."""
     named = COMBINATIONS.get(rows[0], "") if len(rows) == 1 else ""
     line = f"{capital(named)}! {soldiers:,} soldiers" if named else ""
     line = line if 0 < len(line) <= 34 else f"{soldiers:,} soldiers in one roll!"
@@ -36,58 +36,58 @@ def set_aside(seat: Seat, rows: Sequence[str], soldiers: int) -> Said:
 
 
 def recruited(seat: Seat, gained: int, army: int, missing: int) -> Said:
-    """Say a large number of new soldiers, and how many the Keep still asks for (DF-8.1)."""
+    """Return the words for many new soldiers, and how many the Keep still asks for (DF-8.1)."""
     note = f"{army:,} in all, {missing:,} to the Keep" if missing else f"{army:,} in all"
     return f"{gained:,} soldiers for {seat_name(seat)}", note
 
 
 def brawl(winner: Seat, loser: Seat, scores: tuple[int, int], taken: int, bonus: int) -> Said:
-    """Say who won a Brawl (DF-6.14); `scores`: the winner's first."""
+    """Return the words that say who won a Brawl (DF-6.14); `scores`: the winner's first."""
     line = f"{seat_name(winner)} beats {seat_name(loser)}, {scores[0]:,} to {scores[1]:,}"
     return line, spoils(taken, scores[0] - scores[1], bonus)
 
 
 def spoils(taken: int, apart: int, bonus: int) -> str:
-    """Say what the winner of a Brawl gets; `apart`: the difference of the scores (DF-6.16)."""
+    """Return what the winner of a Brawl gets; `apart`: the difference of the scores (DF-6.16)."""
     if taken < apart:
         return f"All {taken:,} soldiers change sides, {bonus:,} new ones join"
     return f"{taken:,} soldiers change sides, {bonus:,} new ones join"
 
 
 def draw(score: int) -> Said:
-    """Say that a Brawl is a draw (DF-6.15)."""
+    """Return the words that say that a Brawl is a draw (DF-6.15)."""
     return "The Brawl is a draw", f"{score:,} each: nobody loses soldiers"
 
 
 def entered(seat: Seat, needed: int) -> Said:
-    """Say that a seat enters the Keep (DF-7.2)."""
+    """Return the words that say that a seat enters the Keep (DF-7.2)."""
     return f"{seat_name(seat)} enters the Keep", f"{needed} damage in one turn wins"
 
 
 def damage(seat: Seat, total: int, needed: int, army: int) -> Said:
-    """Say how much damage is done, how much is left to do, and what is at risk."""
+    """Return words on how much damage is done, how much is left to do, and what is at risk."""
     left = needed - total
     line = f"{_COUNTS[total]} damage done! {_COUNTS[left]} more to go"
     return line, f"{seat_name(seat)} risks {army:,} soldiers"
 
 
 def healed(seat: Seat, army: int) -> Said:
-    """Say that the dragon is whole again (DF-7.16)."""
+    """Return the words that say that the dragon is whole again (DF-7.16)."""
     return "The dragon heals", f"{seat_name(seat)} is back at {army:,}"
 
 
 def destroyed(seat: Seat) -> Said:
-    """Say that an army is lost (DF-8.12, DF-8.13)."""
+    """Return the words that say that an army is lost (DF-8.12, DF-8.13)."""
     return f"{seat_name(seat)}'s army is destroyed", "Back next turn with a new Companion"
 
 
 def won(seat: Seat, needed: int) -> Said:
-    """Say who beat the dragon (DF-12.1)."""
+    """Return the words that say who beat the dragon (DF-12.1)."""
     return f"{seat_name(seat)} beats the dragon", f"{_COUNTS[needed]} damage in one turn"
 
 
 def last_orders(winners: Sequence[Seat], armies: Sequence[int]) -> Said:
-    """Say who has most soldiers after the last round (DF-13.5)."""
+    """Return the words that say who has most soldiers after the last round (DF-13.5)."""
     if len(winners) > 1:
         names = listed([seat_name(seat) for seat in winners])
         return f"{names} share the win", f"{armies[winners[0]]:,} soldiers each"

@@ -27,7 +27,7 @@ def poses(state: st.State, move: Move) -> Position | None:
 
 
 def _armies(state: st.State) -> tuple[Stake, ...]:
-    """Describe the own army, that of the largest rival, and what opens the Keep."""
+    """Return the stakes: the seat's army, that of the largest rival, and what opens the Keep."""
     own, camps = state.active, state.camps
     rival = max((seat for seat in range(len(camps)) if seat != own), key=lambda s: camps[s].army)
     road = Stake(
@@ -51,7 +51,7 @@ def _thrown(state: st.State, phase: st.Rolled, move: Move) -> Position:
 
 
 def _going_on(state: st.State, phase: st.Deciding) -> Position:
-    """Describe the dice set aside for this total, and ask to roll or stop."""
+    """Return the position of Roll or Stop, with the dice set aside for the present total."""
     side = phase.side
     counted = [laid for laid in side.laid if not _is_eaten(laid)]
     faces = [laid.faces[place] for laid in counted for place in laid.taken][-_DICE:]
@@ -61,7 +61,7 @@ def _going_on(state: st.State, phase: st.Deciding) -> Position:
 
 
 def _is_eaten(laid: st.Laid) -> bool:
-    """Return whether the Dragon took these dice (DF-3.5)."""
+    """Whether the dragon took these dice (DF-3.5)."""
     return laid.event is EventSide.DRAGON and laid.soldiers == 0
 
 

@@ -30,7 +30,7 @@ def retell(stretch: Sequence[Told], you: Seat, view: State) -> Iterator[Deed]:
 
 
 def _brawl(told: Told, you: Seat, *, open_still: bool) -> Deed | None:
-    """Return a Brawl that was fought with you, or an attack on you now; None for other events."""
+    """Return the recap of a Brawl with you, or an attack on you now; None for other events."""
     match told.event:
         case ev.BrawlCalled(seat=seat, target=target) if target == you and open_still:
             said, more, averted = f"{seat_name(seat)} attacks you in a Brawl", "", False
@@ -65,7 +65,7 @@ def _result(event: ev.BrawlResult, you: Seat, rival: Seat) -> tuple[str, str, bo
 
 
 def _card(told: Told, you: Seat) -> Deed | None:
-    """Return a Magic Item or a Companion used against you; None for other events."""
+    """Return the recap of a card used against you; None for other events."""
     match told.event:
         case ev.ItemStolen(seat=seat, victim=victim, item=item) if victim == you:
             what = f"your {ITEMS[item].short}" if item else "one of your items"
@@ -98,7 +98,7 @@ def _for_you(told: Told, you: Seat) -> Deed | None:
 
 
 def _large(told: Told, you: Seat) -> Deed | None:
-    """Return a large gain of another seat, or a key moment, as a row; None for other events."""
+    """Return the recap of another seat's large gain or key moment; None for other events."""
     event = told.event
     match event:
         case ev.ArmyChanged(seat=seat, before=before, after=after, other=None) if (

@@ -35,7 +35,7 @@ class ScoreRow(NamedTuple):
 
     @property
     def short(self) -> tuple[str, str]:
-        """Return label and worth where a row has 100 px."""
+        """Return label and worth in as few letters as a row 100 px wide has room for."""
         label = next((_SHORT[price] for price in _SHORT if price in self.prices), self.label)
         return label, _TIMES if self.worth == _FACE_TIMES else self.worth
 

@@ -164,7 +164,7 @@ def _scores(view: st.State, _: str) -> Thing:
 
 
 def _group(view: st.State, which: str) -> Thing:
-    """Return a bracket below dice that score together."""
+    """Return the text about a bracket below dice that score together."""
     phase = view.phase
     assert isinstance(phase, st.Rolled | st.Nudging)
     group = groups.scoring_groups(phase.faces, view.rules.table)[int(which)]
@@ -183,7 +183,7 @@ def _group(view: st.State, which: str) -> Thing:
 
 
 def _brawl(view: st.State, which: str) -> Thing:
-    """Return a rival's plaque while a target is looked for, or the two sides of a Brawl."""
+    """Return the text about a rival's plaque as a target, or about the sides of a Brawl."""
     if not which:
         said = "The attacker rolls a score first, then the defender tries to beat it."
         return Thing("The Brawl", said, "DF-6.14")

@@ -9,7 +9,7 @@ from game.games.dragon_farkle.rules.state import Over, State
 
 
 def words(finish: Finish) -> Victory:
-    """Say who beat the dragon, or who has most soldiers after Last Orders."""
+    """Return the words that say who beat the dragon, or who has most soldiers after Last Orders."""
     state: State = finish.state
     first = finish.ranking[0]
     army = state.camps[first].army
@@ -32,7 +32,7 @@ def _beaten(finish: Finish, army: int) -> str:
 
 
 def _most(finish: Finish, first: Seat) -> str:
-    """Say by how much the army is the largest (DF-12.3)."""
+    """Return the words that say by how much the army is the largest (DF-12.3)."""
     state: State = finish.state
     army, rival = state.camps[first].army, finish.rival
     soldiers = counted(army, "soldier")
