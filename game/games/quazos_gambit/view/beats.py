@@ -69,7 +69,7 @@ class Beats(CueMaker[BoardPlaces]):
         return self.moments.still(LATE_S) if number >= ROUNDS - 1 else []
 
     def _totals(self, was: Tableau) -> list[Cue]:
-        """Return cues that count all points of each seat; the lowest place the Golden Jewel."""
+        """Return cues that count each seat's red jewels, with those banked; the fewest then nod."""
         totals = [thief.red + thief.bank_red for thief in was.thieves]
         pieces = [self._total(seat, len(totals)) for seat in range(len(totals))]
         poorest = [seat for seat, total in enumerate(totals) if total == min(totals)]

@@ -49,7 +49,7 @@ def current_rule(view: st.State, seat: Seat) -> CurrentRule:
 
 
 def _acting(view: st.State) -> CurrentRule:
-    """Return the rule of what is nearest at hand: a robbery, a battle, then the way."""
+    """Return the rule of the nearest possibility: a robbery, else a battle, else the way."""
     turn, seat = view.turn, view.active
     owner = owner_beside(view)
     if owner is not None and refuse_rob(view) is None:

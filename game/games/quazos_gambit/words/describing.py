@@ -69,7 +69,7 @@ def _ground(view: st.State, cell: int) -> str:
 
 
 def _kind(view: st.State, cell: int) -> str:
-    """Return the biome of a cell, or what else it is."""
+    """Return the biome of a cell in words, or its kind if it has no biome."""
     for cells, what in ((view.board.spawns, Term.SPAWN), (view.board.banks, Term.BANK)):
         if cell in cells:
             owner = st.seat_at(view, cells.index(cell))
@@ -166,7 +166,7 @@ def _stands(view: st.State, seat: Seat) -> str:
 
 
 def _line(view: st.State, move: mv.Move) -> str:
-    """Return the line of a step by what it leads to."""
+    """Return the words for a step, by what it leads to."""
     match move:
         case mv.Step(cell=cell) | mv.GreatLeap(cell=cell) | mv.TakeFlight(cell=cell):
             red = "a jewel" if cell in view.jewels else ""

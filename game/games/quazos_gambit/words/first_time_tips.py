@@ -39,7 +39,7 @@ def _name_beside(view: st.State, seat: Seat) -> Mapping[str, str]:
 
 
 def _attacked(view: st.State, seat: Seat) -> int:
-    """Return the round of the last attack on a seat beside it, if that must wait; else 0."""
+    """Return the round of the last attack on the seat beside, while it bars another; else 0."""
     other = _beside(view, seat)
     if other is None or not _acts(view, seat):
         return 0
@@ -62,7 +62,7 @@ def _third_step_abroad(events: Sequence[ev.Event], view: st.State, seat: Seat) -
 
 
 def _is_safe(view: st.State, seat: Seat) -> bool:
-    """Whether somebody here has a single red jewel, half of which is nothing."""
+    """Whether a rival on the same tile has a single red jewel, half of which is nothing."""
     other = _beside(view, seat)
     if other is None or not _acts(view, seat):
         return False

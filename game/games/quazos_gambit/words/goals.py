@@ -25,12 +25,12 @@ def aim(view: st.State) -> str:
 
 
 def turn_id(view: st.State) -> Hashable:
-    """Identify the current turn: two views of one turn give equal values."""
+    """Return a key of the current turn, equal for all views of one turn."""
     return view.round, view.active
 
 
 def home(view: st.State, seat: Seat) -> Mapping[str, str]:
-    """Return the seat's home biome, whose third step gives a bonus, as the gap of a line."""
+    """Return the seat's home biome, whose third step gives a bonus, for {home} in a goal line."""
     return {"home": BIOME_NAMES[view.players[seat].home]}
 
 
@@ -60,7 +60,7 @@ def _banker(view: st.State, seat: Seat) -> Seat | None:
 
 
 def _is_bare(view: st.State, seat: Seat) -> bool:
-    """Return whether a seat has no red jewel within six steps."""
+    """Whether a seat has no red jewel within six steps."""
     start = view.players[seat].cell
     reached = near = frozenset({start})
     for _ in range(_WALK):

@@ -15,7 +15,7 @@ Said: TypeAlias = tuple[str, str]
 
 
 def robbery(seat: Seat, owner: Seat, loot: tuple[int, int], left: int) -> Said:
-    """Say what doubles brought (QG-9.2); `loot`: red jewels and gold."""
+    """Return the words that say what doubles brought (QG-9.2); `loot`: red jewels and gold."""
     line = f"Doubles! {seat_name(seat)} takes {jewels(*loot)}"
     if loot[1]:
         line = f"{seat_name(seat)} takes the Golden Jewel"
@@ -23,13 +23,13 @@ def robbery(seat: Seat, owner: Seat, loot: tuple[int, int], left: int) -> Said:
 
 
 def failed(seat: Seat, lost: int, left: int) -> Said:
-    """Say that a robbery ended without doubles (QG-9.16)."""
+    """Return the words that say that a robbery ended without doubles (QG-9.16)."""
     line = f"No doubles: {seat_name(seat)} loses {lost}"
     return line, f"The vault stays shut, {counted(left, 'jewel')} left"
 
 
 def battle(winner: Seat, loser: Seat, dice: tuple[int, int], loot: tuple[int, int]) -> Said:
-    """Say who won a battle, and what it brings (QG-7)."""
+    """Return the words that say who won a battle, and what it brings (QG-7)."""
     line = f"{seat_name(winner)} beats {seat_name(loser)}, {dice[0]} to {dice[1]}"
     if loot[1]:
         return line, f"{seat_name(winner)} has the Golden Jewel now"
@@ -38,7 +38,7 @@ def battle(winner: Seat, loser: Seat, dice: tuple[int, int], loot: tuple[int, in
 
 
 def held_off(winner: Seat, loser: Seat, dice: tuple[int, int], kept: tuple[int, int]) -> Said:
-    """Say that the defender keeps everything; a tie is theirs (QG-7)."""
+    """Return the words that say that the defender keeps everything; a tie is theirs (QG-7)."""
     line = f"{seat_name(winner)} beats {seat_name(loser)}, {dice[0]} to {dice[1]}"
     if dice[0] == dice[1]:
         line = f"{seat_name(winner)} holds off {seat_name(loser)}: {dice[0]} each"
@@ -46,12 +46,12 @@ def held_off(winner: Seat, loser: Seat, dice: tuple[int, int], kept: tuple[int, 
 
 
 def gold_appears(cell: int) -> Said:
-    """Say that the Golden Jewel is on the board (QG-8)."""
+    """Return the words that say that the Golden Jewel is on the board (QG-8)."""
     return "The Golden Jewel is here", f"On {cell_name(cell)}: worth {GOLD_VALUE} in the bank"
 
 
 def gold_taken(seat: Seat) -> Said:
-    """Say who carries the Golden Jewel (QG-8.14)."""
+    """Return the words that say who carries the Golden Jewel (QG-8.14)."""
     return f"{seat_name(seat)} has the Golden Jewel", "No extra steps while carrying it"
 
 
@@ -62,7 +62,7 @@ def banked(seat: Seat, red: int, gold: int, points: int) -> Said:
 
 
 def end(seat: Seat, points: Sequence[int], decided: Decider) -> Said:
-    """Say who wins, and by how much (QG-4)."""
+    """Return the words that say who wins, and by how much (QG-4)."""
     second = max((s for s in range(len(points)) if s != seat), key=points.__getitem__)
     line = f"{seat_name(seat)} wins with {points[seat]}"
     ahead = points[seat] - points[second]

@@ -10,7 +10,7 @@ from game.games.quazos_gambit.rules.state import Over, State, points
 
 
 def words(finish: Finish) -> Victory:
-    """Say who won, and what the points consist of or how the tie was settled."""
+    """Return words that say who won, and what the points consist of or how the tie was settled."""
     state: State = finish.state
     standing = tuple(str(points(player)) for player in state.players)
     return Victory(wins(finish.winners), _note(finish), standing)
