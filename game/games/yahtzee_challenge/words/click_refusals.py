@@ -99,13 +99,13 @@ def _square(view: st.State, square: int) -> Refusal | None:
 
 
 def _walked_over(view: st.State, square: int) -> bool:
-    """Return whether the movement roll that brought the pawn here left or passed this square."""
+    """Whether the movement roll that brought the pawn here left or passed a square."""
     pawn = view.pawns[view.active]
     return any(ahead(square, steps) == pawn for steps in range(1, view.step_die + 1))
 
 
 def _refuse_laying(view: st.State, phase: st.Claiming, square: int) -> Refusal:
-    """Refuse to choose the square of a claimed tile (YC-10.11, YC-11.25)."""
+    """Return why the square for a claimed tile cannot be chosen (YC-10.11, YC-11.25)."""
     won = claimable(view, phase.mission, view.dice)
     if all(view.holdings[index].owner is not None for index in won):
         return refusals.decline(view)

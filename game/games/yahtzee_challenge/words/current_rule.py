@@ -103,7 +103,7 @@ def _aim(view: st.State, mission: st.Mission, dice: tuple[int, ...]) -> CurrentR
 
 
 def _shows(view: st.State, tile: Tile, need: int, dice: tuple[int, ...]) -> tuple[Figure, ...]:
-    """Return what the dice show of a rival's tile."""
+    """Return the figure of what the dice show of a rival's tile; () without dice."""
     if not dice:
         return ()
     count = level_shown(tile, dice)

@@ -68,7 +68,7 @@ def _player(view: st.State, seat: Seat) -> str:
 
 
 def _tile(view: st.State, tile: Tile) -> str:
-    """Return a tile that is owned: "Fives with three dice, 30"."""
+    """Return an owned tile in words: "Fives with three dice, 30"."""
     held = view.holding(tile)
     worth = points(tile, held.level)
     if tile not in NUMBER:

@@ -22,7 +22,7 @@ def aim(view: st.State) -> str:
 
 
 def turn_id(view: st.State) -> Hashable:
-    """Identify the current turn: two views of one turn give equal values."""
+    """Return a key of the current turn, equal for all views of one turn."""
     runs = view.finale and (view.finale.runs_done, view.finale.run_wins)
     return view.active, view.rounds_done, runs
 
@@ -69,7 +69,7 @@ def _owns_a_hard_one(events: Sequence[mv.Event], view: st.State, seat: Seat) -> 
 
 
 def _won_from_a_wild(events: Sequence[mv.Event], view: st.State, seat: Seat) -> bool:
-    """Whether the pawn went on to a tile that had just been won: only from a Wild it does."""
+    """Whether the pawn went on to a tile just won, which it does only from a Wild."""
     won = False
     for event in events:
         match event:

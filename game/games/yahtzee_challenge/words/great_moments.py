@@ -13,29 +13,29 @@ Said: TypeAlias = tuple[str, str]
 
 
 def yahtzee(seat: Seat, face: int) -> Said:
-    """Say a yahtzee, and what it wins (YC-11.3, YC-11.13)."""
+    """Return the words for a yahtzee, and what it wins (YC-11.3, YC-11.13)."""
     line = f"Yahtzee! Five {NAMES[TILES[face - 1]].lower()}"
     return line, f"{seat_name(seat)} takes any tile and the shield"
 
 
 def theft(seat: Seat, loser: Seat, tile: Tile, worth: int, left: int) -> Said:
-    """Say a theft, and the points that its victim keeps."""
+    """Return the words for a theft, and the points that its victim keeps."""
     line = f"{seat_name(seat)} steals {SHORT_NAMES[tile]} for {worth}"
     return line, f"{seat_name(loser)} drops to {left} points"
 
 
 def challenge() -> Said:
-    """Say that the Challenge Rounds begin (YC-12.11)."""
+    """Return the words that say that the Challenge Rounds begin (YC-12.11)."""
     return f"The {Term.CHALLENGE_ROUNDS}", "One run each: miss once and you are out"
 
 
 def run(seat: Seat, wins: int, points: int) -> Said:
-    """Say a long run, and what the others have to beat."""
+    """Return the words for a long run, and what the others have to beat."""
     return f"{seat_name(seat)} wins {wins} in a row", f"{points} points to beat"
 
 
 def end(winners: Sequence[Seat], points: Sequence[int]) -> Said:
-    """Say who wins, and by how much."""
+    """Return the words that say who wins, and by how much."""
     first = winners[0]
     if len(winners) > 1:
         line = f"{listed([seat_name(seat) for seat in winners])} share the win"

@@ -37,7 +37,7 @@ def poses(state: st.State, move: Move) -> Position | None:
 
 
 def _sought(state: st.State, mission: st.Mission) -> Stake:
-    """Return what the dice are thrown for, and what they must show."""
+    """Return the stake that the dice are thrown for, and what they must show."""
     tile = mission.tile
     if tile is None:
         if mission.aim is mv.Aim.WILD:

@@ -36,7 +36,7 @@ _ANY_TILE = Prompt("choose any tile", "a yahtzee wins it")
 
 
 def claim_verb(state: st.State, tile: Tile) -> str:
-    """Return the verb for a tile that the active seat's dice win: of button, sign and move."""
+    """Return the verb for winning a tile now: "Claim", "Steal", "Improve" or "Protect"."""
     held = state.holding(tile)
     if held.owner is None:
         return "Claim"

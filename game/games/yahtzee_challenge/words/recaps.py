@@ -42,7 +42,7 @@ def _to_you(told: Told, you: Seat, view: State) -> Deed | None:
 
 
 def _won(told: Told) -> Deed | None:
-    """Return a tile that a rival has won, wherever it was; None for other events."""
+    """Return the recap of a tile that a rival has won; None for other events."""
     match told.event:
         case mv.TileClaimed(seat=seat, tile=tile) | mv.TileStolen(seat=seat, tile=tile):
             said = log_line(told.event) or ""
@@ -57,5 +57,5 @@ def _deed(ply: int, weight: Weight, tile: Tile, said: str, more: str, seat: Seat
 
 
 def _picture(tile: Tile) -> str:
-    """Return the picture of a tile: a number tile is shown as one die."""
+    """Return the name of a tile's picture; a number tile is shown as one die."""
     return f"die_{NUMBER[tile]}" if tile in NUMBER else "icon_dice"

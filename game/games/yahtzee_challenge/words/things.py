@@ -126,7 +126,7 @@ def _seat(view: st.State, which: str) -> Thing:
 
 
 def _run(view: st.State, which: str) -> Thing:
-    """Return a plaque of the finale stage."""
+    """Return the text about a plaque of the finale stage."""
     seat, finale = int(which), view.finale
     said = "Each player has one run. Each tile won lights a candle and gives one more turn."
     if finale is None:
@@ -180,7 +180,7 @@ def _goal(view: st.State, _: str) -> Thing:
 
 
 def _note(view: st.State, which: str) -> Thing:
-    """Return the words in the tray: of throws, or of rolls of the small die."""
+    """Return the text about the words in the tray: of throws, or of rolls of the small die."""
     match view.phase:
         case st.StepRoll() | st.OwnSquare():
             said = "At most six movement rolls in a turn, then a long stride past your own tiles."

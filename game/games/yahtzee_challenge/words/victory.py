@@ -11,7 +11,7 @@ from game.games.yahtzee_challenge.rules.state import State
 
 
 def words(finish: Finish) -> Victory:
-    """Say who won, and by how many points or how the tie was settled."""
+    """Return the words that say who won, and by how many points or how the tie was settled."""
     state: State = finish.state
     standing = tuple(str(state.points_of(seat)) for seat in range(state.seats))
     return Victory(wins(finish.winners), _note(finish), standing)
