@@ -113,13 +113,13 @@ def _sailing(view: State, to: int | None) -> Refusal:
 
 
 def _pick_first(kind: type[Move]) -> Refusal:
-    """Return that a card has to be picked before its target (YOHO-3.6)."""
+    """Return the refusal that a card has to be picked before its target (YOHO-3.6)."""
     why = "Pick a card from your hand first, then its target."
     return Refusal("YOHO-3.6", why, "Pick a card", instead=(kind,))
 
 
 def _back(view: State, name: str) -> Refusal | None:
-    """Return what to say to a click on the hidden side of a card (YOHO-7.2); None for a hole."""
+    """Return the refusal of a click on a card's hidden side (YOHO-7.2); None for a hole."""
     cell = cell_of(name)
     card = None if cell is None else view.grid[cell]
     if card is None:

@@ -35,7 +35,7 @@ def _now(view: State) -> tuple[str, ...]:
 
 
 def _own(view: State, seat: Seat) -> str:
-    """Return the map cards of a captain by name, or their number if they are face down."""
+    """Return the map cards of a captain by name, or how many there are if face down."""
     hand = [held.card for held in view.captains[seat].hand]
     if not hand:
         return "No map card in hand."
@@ -90,7 +90,7 @@ def _card(view: State, cell: int) -> str:
 
 
 def _drawn(face: Face, rotation: int) -> str:
-    """Return what a face shows with its arms: "an island with arms at the top and right"."""
+    """Return a face and its arms in words: "an island with arms at the top and right"."""
     arms = ARMS[face][rotation]
     sides = [SIDES[side] for side in Side if arms & ARM[side]]
     if not sides:

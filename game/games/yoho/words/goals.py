@@ -25,7 +25,7 @@ def aim(view: st.State) -> str:
 
 
 def turn_id(view: st.State) -> Hashable:
-    """Identify the current turn: two views of one turn give equal values."""
+    """Return a key of the current turn, equal for all views of one turn."""
     return view.round_no, view.active
 
 
@@ -38,7 +38,7 @@ def is_stuck(view: st.State, seat: Seat) -> bool:
 
 
 def on_grid(view: st.State, kind: Kind) -> bool:
-    """Return whether a thing of this kind is on the face of a card of the grid."""
+    """Whether a thing of this kind is on the face of a card of the grid."""
     return any(kind_at(view, cell) is kind for cell in range(CELLS))
 
 

@@ -12,7 +12,7 @@ Said: TypeAlias = tuple[str, str]
 
 
 def gold(seat: Seat, away: int | None, coin: int, needed: int) -> Said:
-    """Say that a chest holds gold, and how far the ship of a seat is from it."""
+    """Return words that say that a chest holds gold, and how far the ship of a seat is from it."""
     if away is None:
         line = "Gold!"
     elif away:
@@ -30,13 +30,13 @@ def trap(seat: Seat, loss: Loss, lives: int) -> Said:
 
 
 def robbed(thief: Seat, victim: Seat, coins: tuple[int, int]) -> Said:
-    """Say who took a coin from whom; `coins`: what both have now."""
+    """Return the words that say who took a coin from whom; `coins`: what both have now."""
     line = f"{seat_name(thief)} takes a coin from {seat_name(victim)}"
     return line, f"{coins[0]} to {counted(coins[1], 'coin')}"
 
 
 def coin_lost(victim: Seat, coins: int) -> Said:
-    """Say that a coin goes back to the reserve."""
+    """Return the words that say that a coin goes back to the reserve."""
     note = f"{counted(coins, 'coin')} left" if coins else "No coin left"
     return f"{seat_name(victim)} loses a coin", note
 
@@ -47,18 +47,18 @@ def hits(seats: Sequence[Seat]) -> Said:
 
 
 def coin(seat: Seat, coins: int, more: int) -> Said:
-    """Say how many coins a seat has, and how many more win."""
+    """Return the words that say how many coins a seat has, and how many more win."""
     line = f"{seat_name(seat)} has {many(coins, 'coin')}"
     return line, "One more wins" if more == 1 else f"{number(more).capitalize()} more win"
 
 
 def home(seat: Seat) -> Said:
-    """Say that a ship with coins is back in its lair."""
+    """Return the words that say that a ship with coins is back in its lair."""
     return f"{seat_name(seat)} is washed home", "The coins stay"
 
 
 def won(seat: Seat, coins: Sequence[int], needed: int) -> Said:
-    """Say who won, and what the next one has, or that the round limit ended the match."""
+    """Return the words for who won, and what the next one has, or for the round limit."""
     if coins[seat] < needed:
         line = f"{seat_name(seat)} wins with {counted(coins[seat], 'coin')}"
         return line, "The round limit ends the match"
@@ -68,6 +68,6 @@ def won(seat: Seat, coins: Sequence[int], needed: int) -> Said:
 
 
 def shared(seats: Sequence[Seat], coins: int) -> Said:
-    """Say that several seats share the win at the round limit."""
+    """Return the words that say that several seats share the win at the round limit."""
     line = f"{listed([seat_name(seat) for seat in seats])} share the win"
     return line, f"{counted(coins, 'coin')} each in the last round"

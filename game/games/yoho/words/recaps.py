@@ -38,7 +38,7 @@ def retell(stretch: Sequence[Told], you: Seat, view: State) -> Iterator[Deed]:
 
 
 def _left_open(stretch: Sequence[Told], you: Seat, view: State) -> Iterator[Deed]:
-    """Yield a chest of gold that others opened, and that still waits to be taken."""
+    """Yield the recap of a chest of gold that others opened and that can still be taken."""
     opened = [t for t in stretch if isinstance(t.event, ev.ChestOpened) and t.event.gold]
     gold = [cell for cell in range(CELLS) if kind_at(view, cell) is Kind.GOLD_CHEST]
     if opened and opened[-1].by != you and gold and view.reserve:
@@ -65,7 +65,7 @@ def _to_you(told: Told, you: Seat) -> Deed | None:
 
 
 def _hit(event: ev.ShipHit, whose: str, blow: str) -> tuple[str, str, str, bool]:
-    """Return what a hit did to you, with what, its picture, and whether it came to nothing."""
+    """Return what a hit did to you, the weapon, a picture, and whether it cost nothing."""
     lives, coins = f"{number(event.life, 'none')} left", f"{number(event.coins, 'none')} left"
     match event.loss:
         case ev.Loss.COIN_STOLEN if event.thief is not None:
@@ -82,7 +82,7 @@ def _hit(event: ev.ShipHit, whose: str, blow: str) -> tuple[str, str, str, bool]
 
 
 def _carried(turn: Sequence[Told], you: Seat) -> Iterator[Deed]:
-    """Yield that your ship was moved with its card, once in a turn."""
+    """Yield the recap of your ship being moved with its card, once in a turn."""
     for told in reversed(turn):
         match told.event:
             case ev.CardSwung(ships=ships) | ev.CardTurned(ships=ships) if you in ships:

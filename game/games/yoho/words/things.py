@@ -102,7 +102,7 @@ def _printed(kind: Kind, now: str = "") -> Thing:
 
 
 def _back(view: State, which: str) -> Thing:
-    """Return the corner of a card of the sea; or a map card face down, which has no cell."""
+    """Return the text about a card's corner on the sea, or about a map card face down."""
     cell = cell_of(which)
     if cell is None:
         return _hand(view, which.partition(":")[0])
@@ -126,14 +126,14 @@ def _ship(view: State, which: str) -> Thing:
 
 
 def holds(view: State, seat: Seat) -> str:
-    """Return the coins, lives and cannonballs of a seat."""
+    """Return the coins, lives and cannonballs of a seat in words."""
     captain = view.captains[seat]
     life = counted(captain.life, "life", "lives")
     return f"{counted(captain.coins, 'coin')}, {life}, {counted(captain.balls, 'cannonball')}"
 
 
 def next_hit(view: State, seat: Seat) -> str:
-    """Return what the next hit on a captain costs."""
+    """Return in words what the next hit on a captain costs."""
     match loss_of(view.captains[seat]):
         case Loss.LIFE:
             return "The next hit costs a life."

@@ -8,7 +8,7 @@ from game.games.yoho.rules.state import State
 
 
 def words(finish: Finish) -> Victory:
-    """Say who won, and with how many coins in which round."""
+    """Return the words that say who won, and with how many coins in which round."""
     state: State = finish.state
     standing = tuple(str(captain.coins) for captain in state.captains)
     return Victory(wins(finish.winners), _note(finish), standing)
