@@ -95,7 +95,7 @@ class _Ply(Ply[State]):
 
     @property
     def _fight(self) -> Hashable:
-        """Return the identity of a fight, which counts beside another moment of the turn."""
+        """The identity of a fight, which counts beside another moment of the turn, as a gem."""
         return "battle", self.before.rotation, self.before.active
 
     def _lost(self, number: int, event: ev.BattleLost) -> Moment:

@@ -24,7 +24,7 @@ def aim(view: st.State) -> str:
 
 
 def turn_id(view: st.State) -> Hashable:
-    """Identify the current turn: two views of one turn give equal values."""
+    """Return a key of the current turn, equal for all views of one turn."""
     return view.rotation, view.active
 
 

@@ -13,7 +13,7 @@ Said: TypeAlias = tuple[str, str]
 
 
 def slain(dragon: Dragon, die: int, *, at_gate: bool, last: bool) -> Said:
-    """Say that a dragon is defeated, with which number, and what it gave free (YOZ-11.12)."""
+    """Return the words for a dragon defeated, by which number and what for (YOZ-11.12)."""
     line = f"{DRAGON_NAMES[dragon]} is defeated with {die}"
     if at_gate:
         return line, "The way to the castle gate is open"
@@ -21,19 +21,19 @@ def slain(dragon: Dragon, die: int, *, at_gate: bool, last: bool) -> Said:
 
 
 def lost(leader: Seat, die: int, following: Seat, numbers: Sequence[int]) -> Said:
-    """Say who is sent home, and with which numbers the next one wins (YOZ-11.12)."""
+    """Return words on who is sent home, and with which numbers the next one wins (YOZ-11.12)."""
     line = f"{die} loses: {seat_name(leader)} goes home"
     winning = listed(numbers, "or")
     return line, f"{seat_name(following)} needs {winning} next time"
 
 
 def first_gem(seat: Seat) -> Said:
-    """Say what a hero's first gem is good for (YOZ-8.4)."""
+    """Return the words that say what a hero's first gem is good for (YOZ-8.4)."""
     return f"{seat_name(seat)} can jump now", "First gem: press Jump to travel by circle"
 
 
 def third_gem(seat: Seat) -> Said:
-    """Say that a hero may enter the castle (YOZ-14.1)."""
+    """Return the words that say that a hero may enter the castle (YOZ-14.1)."""
     return f"{seat_name(seat)} may enter the castle", "Three gems of three"
 
 
@@ -48,7 +48,7 @@ def thief_runs(stones: int, left: int, rounds: int, landmark: str) -> Said:
 
 
 def thief_back(stones: int, left: int, chance: int) -> Said:
-    """Say how far the thief was driven back; `chance`: the die of a last chance (YOZ-15.3)."""
+    """Return how far the thief was driven back; `chance`: the last chance's die (YOZ-15.3)."""
     line = f"The thief moves back {counted(stones, 'space')}"
     if chance:
         return line, f"The last chance: {chance}, with {LAST_CHANCE_LOST + 1} or more"
@@ -56,7 +56,7 @@ def thief_back(stones: int, left: int, chance: int) -> Said:
 
 
 def one_missing(seat: Seat, steps: int | None) -> Said:
-    """Say who alone is not in the castle yet."""
+    """Return the words that say who alone is not in the castle yet."""
     line = f"Only {seat_name(seat)} is missing"
     if steps is None:
         return line, "A dragon or a missing gem is in the way"
@@ -64,10 +64,10 @@ def one_missing(seat: Seat, steps: int | None) -> Said:
 
 
 def won(stones: int) -> Said:
-    """Say that the party has won, and how near the thief was."""
+    """Return the words that say that the party has won, and how near the thief was."""
     return "You are all in the castle", f"The thief was {counted(stones, 'space')} away"
 
 
 def thief_won(rounds: int) -> Said:
-    """Say that the party has lost."""
+    """Return the words that say that the party has lost."""
     return "The thief got away", f"He reached the castle in round {rounds}"

@@ -11,7 +11,7 @@ _GEMS = 3  # that each needs (YOZ-14.1)
 
 
 def words(finish: Finish) -> Victory:
-    """Say that all are in the castle, or what was missing."""
+    """Return the words that say that all are in the castle, or what was missing."""
     state: State = finish.state
     if finish.lost:
         where = tuple("inside" if hero.in_castle else "outside" for hero in state.heroes)
