@@ -85,7 +85,7 @@ class Tween:
 
 @dataclass
 class Cue:
-    """One step of an animation. `begin` and `end` run exactly once each, even if skipped.
+    """Record: one step of an animation. `begin` and `end` run exactly once, even if skipped.
 
     `sound` and `during` are left out when skipped: `during` gets the progress, from 0 to 1, and
     does what a tween cannot, such as changing the faces of a tumbling die; `end` must clean up.
@@ -112,7 +112,7 @@ class _Running:
 
 @dataclass
 class Timeline:
-    """Plays cues on pieces. `speed` 1 is normal, 2 twice as fast, 0 off: no animation.
+    """Player of cues on pieces. `speed`: 1 normal, 2 twice as fast, 0 off (no animation).
 
     `sounds_at`: the source of the sound passed to `on_sound`, in logical pixels: the place where
     the piece of its cue comes to rest; None if it moves none.
@@ -132,12 +132,12 @@ class Timeline:
 
     @property
     def telling(self) -> bool:
-        """Whether a story is under way: more than things that give way to a choice."""
+        """Whether a cue runs or waits that is not `small`."""
         running = self._running is not None and not self._running.cue.small
         return running or any(not cue.small for cue in self._waiting)
 
     def add(self, cues: Iterable[Cue]) -> None:
-        """Let cues follow what is there already."""
+        """Append cues to those that run or wait."""
         self._waiting.extend(cues)
         if self.speed <= 0:
             self.skip(to_real=True)

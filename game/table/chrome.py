@@ -246,7 +246,7 @@ def draw_actions(
     *,
     brass: frozenset[str],
 ) -> None:
-    """Draw the action buttons. `brass`: the names of those that are."""
+    """Draw the action buttons; `brass`: the names of those of brass."""
     factor = canvas.look.table_text
     alive = {spot.name for spot in spots if spot.live}
     first = primary([button for button in buttons if button.hotspot in alive])
@@ -341,7 +341,7 @@ def draw_label(
 
 
 class TableButton(Part, frozen=True):
-    """A button on a sheet over a table. `main`: of brass; `does`: what presses it too."""
+    """Part: a button on a sheet over a table. `main`: of brass; `does`: what presses it too."""
 
     label: str
     does: Action | None
@@ -395,7 +395,7 @@ def draw_pouch(canvas: Canvas, pouch: Box, reminder: Reminder | None) -> None:
 
 
 def draw_pouch_page(canvas: Canvas, page: Box, reminder: Reminder | None) -> None:
-    """Draw the same on a page of the book."""
+    """Draw the pouch with a reminder on a page of the book; empty without one."""
     palette, look = canvas.palette, canvas.look
     parts: tuple[Part, ...] = ()
     if reminder is not None:

@@ -33,7 +33,7 @@ _PIPS = {
 
 @dataclass(frozen=True)
 class Thrown:
-    """One die of a roll: its start, the faces shown on the way, and the piece at its end."""
+    """Record: one die of a roll: its start, the faces shown on the way, the piece at its end."""
 
     lands: Piece
     start: Point
@@ -59,7 +59,7 @@ class Light(StrEnum):
 
 
 class Die(RolledDie, frozen=True):
-    """A bone die without its shadow; `kept`: with the ring of a die that is held back."""
+    """A face: a bone die without its shadow; `kept`: with the ring of a die that is held back."""
 
     kept: bool = False
     light: Light = Light.PLAIN

@@ -15,7 +15,7 @@ from game.ui.viewport import Box
 
 
 class Face(Struct, frozen=True, cache_hash=True):
-    """The look of a piece, a frozen value. Faces of different classes are never equal."""
+    """Base class: the look of a piece, a frozen value. Faces of two classes are never equal."""
 
     @abstractmethod
     def paint(self, canvas: Canvas, box: Box) -> None:

@@ -189,14 +189,14 @@ class Controller(ABC):
 
 
 class _Open(NamedTuple):
-    """The continuations of the picks so far: gestures that begin with them, and live switches."""
+    """Record of how the picks can go on: gestures that begin with them, and live switches."""
 
     gestures: Sequence[Gesture]
     switches: frozenset[str]
 
 
 class Selection:
-    """The choices of the player in one decision: picks in order, and what is switched on."""
+    """State of one decision: the player's picks in order, and what is switched on."""
 
     def __init__(
         self,

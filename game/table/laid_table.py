@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 
 class LaidTable(GameTable, Generic[T]):
-    """A table whose pieces follow the events; `show` reads the pieces off the view."""
+    """Base class: a table whose pieces follow the events; `show` reads them off the view."""
 
     def __init__(
         self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
@@ -114,7 +114,7 @@ class LaidTable(GameTable, Generic[T]):
 
 
 class AidedTable(LaidTable[T]):
-    """A laid table with aids that show what a click would do: paths, reach and targets."""
+    """Base class: a table with aids for what a click would do: paths, reach and targets."""
 
     _pointed: str | None = None
     _aimed_at = ""  # the aim that the aids show

@@ -18,7 +18,7 @@ def box_of(rect: Rect) -> Box:
 
 @dataclass(frozen=True)
 class Rest:
-    """The place of a die, and its rotation in degrees."""
+    """Record: the place of a die, and its rotation in degrees."""
 
     box: Box
     turn: float = 0.0

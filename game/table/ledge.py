@@ -53,7 +53,7 @@ class Kind(IntEnum):
 
 
 class _Style(NamedTuple):
-    """How a kind of paper looks. `stays_s`: at most, 0 for until its occasion is over."""
+    """Record: the look of a kind of paper. `stays_s`: at most; 0: until its occasion ends."""
 
     title: str
     icon: str
@@ -79,14 +79,14 @@ def draw_mark(canvas: Canvas, box: Box) -> None:
 
 
 def rule_sign(role: Type, ink: str = "#FFF1DC", ground: str = "#8C2415", rim: str = "") -> Part:
-    """Return a pill with a book and the word "Rule": marks what opens the rulebook at a rule."""
+    """Return a pill with a book and the word "Rule", for papers that open the rulebook."""
     book = Icon("icon_book", 1.1 * role.size, tint=ink)
     words = Row((book, Text("Rule", role, ink, firm=True)), gap=0.35 * role.size)
     return Panel(words, svg_shapes.pill, (ground, rim, 6), edge=(0.5 * role.size, 2.0))
 
 
 class _Cut(NamedTuple):
-    """One way to set a paper: its words, how large, and whether it has a head line."""
+    """Record: one way to set a paper: its words, their size, and whether it has a head line."""
 
     text: str
     now: str
@@ -99,7 +99,7 @@ _WHOLE = _Cut("", "", 1.0, head=True)
 
 @dataclass
 class Paper:
-    """One message of the table, and the things that the message is about.
+    """Widget: one message of the table, and the things that the message is about.
 
     `rule`: the rule it cites; a click anywhere on the paper opens it. `who`: the hotspot of a
     character's sheet, as a button. `target`: the box of the thing that it is about, which has a

@@ -45,7 +45,7 @@ _WITH_REASONS = 3  # lines that the short log still shows beside a reason
 
 
 class Logbook:
-    """The log beside the board: collects lines and draws them, newest last."""
+    """Widget: the log beside the board, which collects lines and draws them, newest last."""
 
     def __init__(self, places: Sequence[Place]) -> None:
         self._places = tuple(places)
@@ -102,7 +102,7 @@ class Logbook:
         self.open = not self.open
 
     def scroll(self, lines: int) -> bool:
-        """Look at older lines (positive) or newer ones; True if anything moved."""
+        """Scroll to older lines (`lines` positive) or newer ones; True if anything moved."""
         before = self._scrolled
         self._scrolled = min(max(0, self._scrolled + lines), max(0, len(self.told) - 4))
         return (self.open or self.is_page) and before != self._scrolled

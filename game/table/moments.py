@@ -57,7 +57,7 @@ class Flyer:
 
 @dataclass(frozen=True)
 class Moments:
-    """Effects on the pieces of one table; `area` is the part that shows the words."""
+    """Maker of effects on the pieces of one table; `area`: the part that shows the words."""
 
     pieces: Pieces
     reduced: bool = False
@@ -127,7 +127,7 @@ class Moments:
         at: tuple[float, float] | None = None,
         sound: str = "",
     ) -> list[Cue]:
-        """Show something large over everything."""
+        """Return cues that show a large face over everything; `seconds` in all."""
         if self.reduced:
             return []
         first, *_ = self.laid(face, size, at or self.area.centre)
@@ -142,7 +142,7 @@ class Moments:
         ]
 
     def laid(self, face: Face, size: tuple[float, float], at: Point) -> list[Cue]:
-        """Show something large over everything until the ply has been seen."""
+        """Return cues that lay a large face over everything until the ply has been seen."""
         if self.reduced:
             return []
         band = Piece(WORDS, face, *at, *size, 2 * TOP_Z, alpha=0.0, scale=1.06)
@@ -154,7 +154,7 @@ class Moments:
         return [Cue(_FADE_S, coming, lay)]
 
     def ringed(self, keys: Iterable[str], seconds: float = 0.5) -> list[Cue]:
-        """Show a golden ring around things for a moment, to draw attention."""
+        """Return cues that show a golden ring around things, to draw attention."""
         if self.reduced:
             return []
         around = tuple(keys)
@@ -212,7 +212,7 @@ P = TypeVar("P", bound=FormPlaces)
 
 
 class CueMaker(Generic[P]):
-    """Makes cues for the events of a game, on the pieces of one table; `ground`: its places."""
+    """Base class of makers of a game's cues, on the pieces of one table; `ground`: its places."""
 
     def __init__(self, stage: Stage, ground: P) -> None:
         self._stage, self._ground, self._pieces = stage, ground, stage.pieces

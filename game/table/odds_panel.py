@@ -66,7 +66,7 @@ def bars_ahead(side: Box) -> Piece:
 
 
 class OddsPanel:
-    """Rows of chances between title and comparison, scrolled by wheel, drag, keys and focus."""
+    """Widget: rows of chances, scrolled by wheel, drag, keys and focus if they do not all fit."""
 
     def __init__(self) -> None:
         self._view: ScrollView | None = None  # what is scrolled
@@ -77,7 +77,7 @@ class OddsPanel:
 
     @property
     def rows(self) -> tuple[Box, ...]:
-        """Where each row was drawn last; what is out of sight has no height."""
+        """The boxes in which the rows were drawn last; a row out of sight has no height."""
         if self._view is None:
             return tuple(row.box for row in self._rows)
         return tuple(self._view.seen(row.box) for row in self._rows)
@@ -179,7 +179,7 @@ class OddsPanel:
 
 
 def _whole_lines(words: Box, line: float, end: float) -> float:
-    """Return where to end so that no line of words is cut, unless there is room for none."""
+    """Return a y up to `end` that cuts no line of words; `end` if no line has room."""
     if not words.y + line <= end < words.bottom:
         return end
     return words.y + math.floor((end - words.y) / line) * line

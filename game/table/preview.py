@@ -33,7 +33,7 @@ Estimator: TypeAlias = Callable[[Setup, int], Iterator[Estimate]]
 
 
 class Preview(ABC):
-    """One picture that a game adds to the new-match page. It knows set-ups and no match.
+    """Base class: one picture that a game adds to the new-match page, of a set-up.
 
     `option` is the option whose text names exactly what is shown: a code that can be noted down,
     sent to a friend and typed in.

@@ -45,7 +45,7 @@ _MOST, _LEAST = 1.3, 0.8  # times as large as usual on a sheet of the usual widt
 
 
 class BesideSheet:
-    """A sheet over ledge and log, which opens within `opens_s` seconds."""
+    """Widget: a sheet over ledge and log, which opens within `opens_s` seconds."""
 
     opens_s: float
 
@@ -75,7 +75,7 @@ class BesideSheet:
 
 
 class Question(BesideSheet):
-    """A question on a sheet beside a table. `target`: what was clicked, which has a ring."""
+    """Widget: a question beside a table. `target`: what was clicked, which has a ring."""
 
     opens_s = GROWS_S
 

@@ -47,7 +47,7 @@ class _Counter:
 
 
 class SeatPanel:
-    """Draws every seat. `refresh` when the view changes; numbers then count up by themselves."""
+    """Widget: the plaques of all seats. `refresh` when the view changes; numbers count up."""
 
     def __init__(self, places: Sequence[Place]) -> None:
         self.places = tuple(places)
@@ -125,7 +125,7 @@ class SeatPanel:
                 self._counters[seat] = _Counter(counter.shown, counter.shown, score, 0.0)
 
     def update(self, dt_s: float) -> bool:
-        """Count; True if a number changed."""
+        """Let the numbers count for `dt_s` seconds; True if one changed."""
         moved = False
         for counter in self._counters:
             if counter is None or counter.elapsed >= COUNT_S:
@@ -267,7 +267,7 @@ class SeatPanel:
         return box.y + 8 + name + canvas.look.words(SEAT_NUMBER).line_height / 2
 
     def _chip(self, canvas: Canvas, seat: Seat, row: Box) -> None:
-        """Draw the badges of a seat, and remember what stands where."""
+        """Draw the badges of a seat, and remember their boxes for `chips`."""
         note = self._notes[seat]
         drawn = self._badges(canvas, note.badges, row)
         self._chips[seat] = tuple(zip(note.about, drawn, strict=False))

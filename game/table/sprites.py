@@ -43,7 +43,7 @@ class PlacedSprite:
 
     @cached_property
     def looks(self) -> object:
-        """Equal for pieces that look the same in the same place."""
+        """The values that are equal for pieces that look the same in the same place."""
         return self.sprite, tuple(self.rect), self.alpha, self.area and tuple(self.area)
 
 
@@ -109,7 +109,7 @@ def _pictures(canvas: Canvas, piece: Piece, scope: str) -> Iterator[PlacedSprite
 
 
 def draw_laid(canvas: Canvas, laid: Iterable[PlacedSprite]) -> None:
-    """Draw such pictures, as far as the surface lets itself be drawn on."""
+    """Draw the pictures of pieces, as far as they are within the clip of the surface."""
     surface = canvas.surface
     clip = surface.get_clip()
     for one in laid:

@@ -29,7 +29,7 @@ SETTLE_S = 0.24  # the table is set for what comes next
 
 @dataclass(frozen=True)
 class Stage:
-    """Moves the pieces of one table: makes cues for the timeline."""
+    """Maker of cues for the movements of one table's pieces."""
 
     pieces: Pieces
     reduced: bool = False
@@ -83,7 +83,7 @@ class Stage:
     # --- by the way -------------------------------------------------------------------------------
 
     def hop(self, keys: Iterable[str], height: float, sound: str = "", seconds: float = 0.3) -> Cue:
-        """Return a cue that lets pieces jump where they are, for joy."""
+        """Return a cue that lets pieces jump in place, `height` px high."""
         if self.reduced:
             return Cue(FADE_S, sound=sound)
         tweens = tuple(Tween(key, "lift", height, arc, wave=True) for key in keys)

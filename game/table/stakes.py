@@ -29,7 +29,7 @@ _GOOD_INK = "#1B5E46"
 
 
 class StakesQuestion(Question):
-    """A question that shows both sides of a contest, in an area the table keeps free."""
+    """Widget: a question with both sides of a contest, in an area the table keeps free."""
 
     def __init__(
         self,
@@ -109,7 +109,7 @@ class StakesQuestion(Question):
         return Column((Icon(self.stakes.picture, 52), Row(said, gap=10, align="centre")), grow=1)
 
     def _chance(self, canvas: Canvas, side: Side, colour: str, bar: str) -> Part:
-        """Return how likely a side wins, and what winning brings; no bar for an unknown chance."""
+        """Return the chance that a side wins, and its prize; no bar for an unknown chance."""
         ink, larger = canvas.palette.ink_brown, min(self._factor, 1.2)
         ends = f"{self.places[side.seat].name} {side.ends}"
         head = Text(ends, BODY_BOLD.scaled(larger), colour, grow=1)

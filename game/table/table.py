@@ -66,7 +66,7 @@ class Perspective(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class SeatNote:
-    """The text of a seat's plaque beside the name: `unit` under the score, `badges` as pills.
+    """Record: the text of a seat's plaque; `unit`: under the score, `badges`: as pills.
 
     `portrait`: a picture below the emblem. `said`: all that the plaque stands for, where its
     badges do not say it. `tallied`: the score can be counted on the plaque, in coins for example,
@@ -96,7 +96,7 @@ class Reminder:
 
 @dataclass(frozen=True)
 class Own:
-    """The parts of the board that belong to a seat, to highlight them for beginners.
+    """Record: the parts of the board that belong to a seat, highlighted for beginners.
 
     `field`: its bank, castle, lair or keep, or what all play for; `tag` says which, with seats as
     {seat:0}. `pieces`: the keys of its pieces.
@@ -108,7 +108,7 @@ class Own:
 
 
 class GameTable(ABC):
-    """One game's table. Subclasses give it its background, its pieces and its cues."""
+    """Base class: one game's table. Subclasses give it its background, pieces and cues."""
 
     map_name: str  # the file below maps/, without ".tmx"
     square = False  # whether the board is as wide as high, with gutters on either side
@@ -345,12 +345,12 @@ class GameTable(ABC):
 
     @property
     def busy(self) -> bool:
-        """Whether anything still moves."""
+        """Whether any piece still moves."""
         return self.timeline.busy
 
     @property
     def telling(self) -> bool:
-        """Whether a move is still being seen; dice that give way to a choice are none."""
+        """Whether a cue runs or waits that is not `small` (see `Timeline.telling`)."""
         return self.timeline.telling
 
     def update(self, dt_s: float) -> bool:
@@ -370,7 +370,7 @@ class GameTable(ABC):
 
 @dataclass(frozen=True, eq=False)
 class _Same:
-    """A key that is equal only to itself, and to another key of the very same value."""
+    """Key that is equal only to a key of the very same object."""
 
     value: Any
 
@@ -385,7 +385,7 @@ G = TypeVar("G")
 
 
 class Background(ABC, Generic[G]):
-    """The parts of a table that no event moves. `ground`: its places, as the game names them."""
+    """Base class: the parts of a table that no event moves. `ground`: the table's places."""
 
     def __init__(self, ground: G, table: GameTable) -> None:
         self.ground, self.table = ground, table
@@ -419,7 +419,7 @@ class Background(ABC, Generic[G]):
 
 @dataclass(frozen=True)
 class Kit:
-    """A game's parts for the match scene: what `GameSpec.table()` returns."""
+    """Record: a game's parts for the match scene: what `GameSpec.table()` returns."""
 
     table: type[GameTable]
     controller: Controller

@@ -38,12 +38,12 @@ class Page:
 
 
 def on_pages(box: Box) -> bool:
-    """Return whether something is on a part of the board that only a page shows."""
+    """Whether something is on a part of the board that only a page shows."""
     return box.centre[0] >= PAGES_FROM
 
 
 class Book:
-    """The book beside the board: knows the open page, draws the tabs and knows their boxes."""
+    """Widget: the book beside the board, with the open page, the tabs and their boxes."""
 
     def __init__(self) -> None:
         self.pages: tuple[Page, ...] = ()  # from left to right
@@ -112,7 +112,7 @@ class Book:
         self._regions = regions
 
     def shows(self, box: Box) -> bool:
-        """Return whether something of the board is seen on the open page."""
+        """Whether something of the board is seen on the open page."""
         region = self.region()
         return region is not None and region.contains(*box.centre)
 

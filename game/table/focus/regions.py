@@ -23,7 +23,7 @@ _CHOSEN_FROM = (Region.BOARD, Region.TRAY, Region.ACTIONS)
 
 
 class Regions:
-    """The parts of one table in its present form."""
+    """Finder of the region of a thing, in one form of a table."""
 
     def __init__(self, skeleton: Skeleton) -> None:
         self._top = skeleton.bar.bottom

@@ -21,7 +21,7 @@ _LONG_FROM = 2.1  # width of the window in heights
 
 
 class Form(Enum):
-    """The arrangement of a table's parts; the values name the layers of its map with the places."""
+    """Enum of the arrangements of a table's parts; values name the layers of its map."""
 
     FULL = ""
     PANEL = "form_panel"  # odds and log take turns in one panel
@@ -34,7 +34,7 @@ class Form(Enum):
 
     @property
     def plain(self) -> "Form":
-        """The form that a high one is made of; any other form itself."""
+        """The plain form of the same kind as a high one; any other form itself."""
         return _MADE_OF.get(self, self)
 
     @property
@@ -56,7 +56,7 @@ _MADE_OF: Final[Mapping[Form, Form]] = {
 
 @dataclass(frozen=True)
 class Fit:
-    """The form of a table in a window, and how large its text is there (1.0: as drawn)."""
+    """Record: the form of a table in a window, and the factor on its text (1.0: as drawn)."""
 
     form: Form
     text: float

@@ -14,7 +14,7 @@ from game.ui.viewport import Box
 
 @dataclass(frozen=True)
 class _Measures:
-    """Where the parts of one high form begin and end, in px of its screen."""
+    """Record: where the parts of one high form begin and end, in px of its screen."""
 
     edge: float  # of the screen, on either side
     wood: float  # how far the frame of a wide board reaches into that
@@ -71,7 +71,7 @@ def heightened(made: Skeleton, form: Form, *, square: bool) -> Skeleton:
 
 @dataclass(frozen=True)
 class _Lies:
-    """Converts places of the plain form into places of the high one."""
+    """Converter of places of the plain form into places of the high one."""
 
     made: Skeleton
     frame: Box

@@ -11,7 +11,7 @@ _AIR = 12.0  # px above and below two lines in a flat tray
 
 
 class Label(Composed, frozen=True):
-    """The title of a part of the table: one line of brass, at most `most` times the usual size."""
+    """A face: the title of a part of the table, one line, at most `most` times as large."""
 
     wordings: tuple[str, ...]
     align: str = "left"
@@ -37,7 +37,7 @@ class OnPaper(Composed, frozen=True):
 
 
 class Note(Face, frozen=True):
-    """A face: a few words in the middle of their height."""
+    """A face: a few words in cream, in the middle of the height."""
 
     wordings: tuple[str, ...]
     over: float = 1.0  # logical px that the lines may stand out of their place
@@ -64,7 +64,7 @@ class Caption(Composed, frozen=True):
 
 
 class Goal(Face, frozen=True):
-    """A face beside the cup: what a throw is for, and a note below."""
+    """A face: what a throw is for, beside the cup, and a note below."""
 
     title: str
     note: str

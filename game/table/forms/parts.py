@@ -17,7 +17,7 @@ _APART = 9.0  # and between seats in a row
 
 
 def with_ledge(page: Box) -> tuple[Box, Box]:
-    """Divide the page of a book: the odds above, the ledge below."""
+    """Return the boxes of the odds (above) and of the ledge (below) on a page of a book."""
     high = min(_MOST_LEDGE, max(_LEAST_LEDGE, _LEDGE_SHARE * page.h))
     top = page._replace(h=page.h - high - GAP)
     return top, page._replace(y=top.bottom + GAP, h=high)
@@ -30,7 +30,7 @@ def in_a_row(area: Box, number: int) -> tuple[Box, ...]:
 
 
 class SeatStyle(Enum):
-    """Enum of how much a plaque says."""
+    """Enum of the shapes of a plaque, by how much is written on it."""
 
     FULL = "full"  # name, number, a line, badges
     CALM = "calm"  # the same without the unit
@@ -41,7 +41,7 @@ class SeatStyle(Enum):
 
 @dataclass(frozen=True, kw_only=True)
 class Skeleton:
-    """The boxes of one form. `pouch`, `log`: None where a tab of the book holds it."""
+    """Record: the boxes of one form. `pouch`, `log`: None where a tab of the book holds it."""
 
     form: Form
     bar: Box

@@ -45,12 +45,12 @@ class FormPlaces(MapPlaces):
 
     @property
     def unit(self) -> float:
-        """How large things on the board are; 1 on the full table."""
+        """The scale of things on the board; 1 on the full table."""
         return 1.0
 
     @property
     def letters(self) -> float:
-        """How large words on the board are; near 1 on the full table."""
+        """The scale of words on the board; near 1 on the full table."""
         return self.unit * self.larger.get(self.form, 1.0)
 
     def sized(self, size: Point) -> Point:

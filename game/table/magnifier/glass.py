@@ -46,7 +46,7 @@ class Catch(Struct, frozen=True):
 
 
 class Glass(Struct, frozen=True):
-    """A round magnifier that does not move. All lengths are logical pixels."""
+    """Record: a round magnifier that does not move. All lengths are logical pixels."""
 
     middle: Point
     radius: float
@@ -60,7 +60,7 @@ class Glass(Struct, frozen=True):
         return Box.around(*self.middle, 2 * self.radius, 2 * self.radius)
 
     def contains(self, x: float, y: float) -> bool:
-        """Return whether a point is in the glass."""
+        """Whether a point is in the glass."""
         return math.dist(self.middle, (x, y)) <= self.radius
 
     def seen_at(self, x: float, y: float) -> Point:
@@ -80,7 +80,7 @@ class Glass(Struct, frozen=True):
         return min(near, key=lambda catch: math.dist(catch.box.centre, (x, y)))
 
     def still_holds(self, spots: Iterable[Hotspot]) -> bool:
-        """Return whether all things under the glass can still be chosen, in the same places."""
+        """Whether all things under the glass can still be chosen, in the same places."""
         found = {spot.name: spot for spot in spots}
         return all(
             (spot := found.get(catch.name)) is not None and spot.live and spot.box == catch.lies
@@ -89,7 +89,7 @@ class Glass(Struct, frozen=True):
 
 
 def is_small(spot: Hotspot) -> bool:
-    """Whether a thing is hard to hit."""
+    """Whether a thing is so small that it is hard to click."""
     return min(spot.box.w, spot.box.h) < SMALL
 
 

@@ -39,7 +39,7 @@ class Seen(Struct, frozen=True):
 
 
 class Loupe:
-    """The magnifier: follows pointer and stick, and opens in `update`. Time is handed in."""
+    """Widget: the magnifier; follows pointer and stick, and opens in `update`."""
 
     def __init__(self) -> None:
         self.glass: Glass | None = None

@@ -61,7 +61,7 @@ def paint(painter: Painter, wanted: Sequence[tuple[Key, Any]]) -> Iterator[Paint
 
 
 class SmallPictures(Generic[T]):
-    """The pictures of one page. `packed`: what the painter gets; BadInput if it has none."""
+    """Pictures of one page; `packed`: what the painter gets, BadInput if it has none."""
 
     def __init__(self, painter: Painter, packed: Callable[[T], Any]) -> None:
         self._painter, self._packed = painter, packed
@@ -74,7 +74,7 @@ class SmallPictures(Generic[T]):
 
     @property
     def waits(self) -> bool:
-        """Whether a picture is still to come."""
+        """Whether a requested picture is not there yet."""
         return bool(self._wanted or self._sent)
 
     def made(self, canvas: Canvas, what: Hashable, thing: T, box: Box) -> pygame.Surface | None:

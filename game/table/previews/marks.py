@@ -29,7 +29,7 @@ _RISE = 0.45  # of its length: how high a hop goes
 
 @dataclass(frozen=True)
 class Mark:
-    """A part of a preview, and the box that it is drawn in."""
+    """Record: a part of a preview, and the box that it is drawn in."""
 
     part: Part
     box: Box
@@ -81,7 +81,7 @@ def seat_pill(canvas: Canvas, change: SeatChange, right: float, y: float, room: 
 def _figure(
     canvas: Canvas, text: str, picture: str, tone: Tone | None
 ) -> tuple[Part, float, float]:
-    """Return a pill, its width and its height."""
+    """Return the pill of a text and a picture ("" for none), its width and its height, in px."""
     role = canvas.look.board_words(_FIGURE)
     ground, rim, ink = _TONES[None if tone is Tone.MIXED else tone]
     larger = role.size / _FIGURE.size

@@ -39,7 +39,7 @@ def _silent(sound: str) -> None:
 
 
 class Model:
-    """Draws the table of a game with the given seats.
+    """Painter of pictures of a game's table with the given seats.
 
     Raises: BadInput if its map is not sound.
     """

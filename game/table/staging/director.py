@@ -40,7 +40,7 @@ class Phase(IntEnum):
 
 @dataclass
 class OnStage:
-    """The great moment that is shown now; `since` are the seconds since each phase began."""
+    """State of the great moment shown now; `since`: seconds since each phase began."""
 
     moment: Moment
     timing: Timing
@@ -68,32 +68,32 @@ class OnStage:
 
     @property
     def dark(self) -> float:
-        """Return how dark the veil is, from 0 to 1."""
+        """The darkness of the veil, from 0 to 1."""
         return _share(self.opened_s, self.timing.fade) * self._leaves
 
     @property
     def glow(self) -> float:
-        """Return how bright the light behind the pieces is, from 0 to 1; it never blinks."""
+        """The brightness of the light behind the pieces, from 0 to 1; it never blinks."""
         if self.loss or self.phase < Phase.STRIKE:
             return 0.0
         return _share(self.struck_s, GLOW_S if self.timing.moves else 0.0) * self._leaves
 
     @property
     def words(self) -> float:
-        """Return how much of the words is seen, from 0 to 1."""
+        """The opacity of the words, from 0 to 1."""
         if self.phase < Phase.HOLD:
             return 0.0
         return _share(self.held_s, WORDS_S if self.timing.fade else 0.0) * self._leaves
 
     @property
     def burst(self) -> float | None:
-        """Return how far the particles are, from 0 to 1; None without any."""
+        """The progress of the particles, from 0 to 1; None without any."""
         flies = self.timing.moves and self.phase >= Phase.STRIKE and self.struck_s < BURST_S
         return self.struck_s / BURST_S if flies else None
 
     @property
     def shake(self) -> float:
-        """Return how strong the shake still is, from 1 to 0."""
+        """The strength of the shake, from 1 down to 0."""
         shakes = self.moment.shakes and self.timing.moves and self.phase >= Phase.STRIKE
         return max(0.0, 1 - self.struck_s / SHAKE_S) if shakes else 0.0
 
@@ -207,7 +207,7 @@ class StageDirector:
         return [*cues, Cue(end=self._take_props)] if cues else []
 
     def _take_props(self) -> None:
-        """Take away what lay over everything while the ply was seen."""
+        """Remove the pieces that lay over everything while the ply was seen."""
         self._table.pieces.pop(WORDS, None)
 
     def _small(self, event: Event, cues: list[Cue]) -> list[Cue]:
@@ -251,7 +251,7 @@ class StageDirector:
         ]
 
     def _found(self, cast: Sequence[Lit], phase: Phase) -> tuple[Lit, ...]:
-        """Return the boxes of what is lit, where it is now; plaques stay names, and come last."""
+        """Return the present boxes of `cast`, then the names ("seat:0") of its plaques."""
         pieces, found = self._table.pieces, list[Lit]()
         for lit in cast:
             if not isinstance(lit, str):
@@ -265,18 +265,18 @@ class StageDirector:
     # --- time -----------------------------------------------------------------------------------
 
     def update(self, dt_s: float) -> None:
-        """Let time pass for the light of the stage."""
+        """Advance the time of the moment on stage, if there is one."""
         if self.on_stage is not None:
             self.on_stage.pass_time(dt_s)
 
     def clear(self) -> None:
-        """Take everything off the stage, as the table is set again, and begin a new turn."""
+        """End the moment on stage, as the table is set again, and begin a new turn."""
         self.on_stage = None
         self._turn, self._rank = None, Weight.SMALL
 
 
 def fitted(cues: Sequence[Cue], seconds: float, slow: float = 1.0) -> list[Cue]:
-    """Return cues that last exactly so long; a pause follows those that are shorter.
+    """Return cues that last exactly `seconds`; a pause follows those that are shorter.
 
     `slow`: by which factor their movements are slowed down at most.
     """

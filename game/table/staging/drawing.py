@@ -49,7 +49,7 @@ _GAINED, _LOST = "#2E6B4F", "#8C2B22"
 def boxes_of(
     lit: Sequence[Lit], lies_at: Callable[[Box], Box | None], seats: Sequence[Box]
 ) -> tuple[Box, ...]:
-    """Return the present boxes of what is lit, as far as it can be seen."""
+    """Return the present boxes of lit things and plaques, without things out of sight."""
     found = []
     for one in lit:
         if isinstance(one, str):
@@ -63,7 +63,7 @@ def boxes_of(
 
 @lru_cache(maxsize=8)
 def band_box(screen: Box, lit: tuple[Box, ...], text: float = 1.0) -> Box:
-    """Return the seat of the words: of three the one that covers nothing lit, or the least.
+    """Return the box of the words: of three places the one that covers least of `lit`.
 
     What is lit first is not covered.
     """
@@ -82,7 +82,7 @@ def band_box(screen: Box, lit: tuple[Box, ...], text: float = 1.0) -> Box:
 
 
 def uncovered(lit: Sequence[Box], band: Box) -> tuple[Box, ...]:
-    """Return what can stay lit beside the words."""
+    """Return the boxes of `lit` that the band of words does not cover."""
     return tuple(box for box in lit if not _overlap(band, box))
 
 
@@ -108,7 +108,7 @@ class StagePicture:
         seats: Sequence[Box],
         places: Sequence[Place],
     ) -> None:
-        """Make light and words before they are due, while the veil is complete."""
+        """Make the pictures of light and words before they are due."""
         if on is None or on.phase > Phase.ANTICIPATION:
             self._ahead = None
         elif on.dark == 1:

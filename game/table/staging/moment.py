@@ -32,7 +32,7 @@ class Weight(IntEnum):
 
 
 class Tone(IntEnum):
-    """Enum of the lights of a moment."""
+    """Enum of the kinds of light of a moment."""
 
     GAIN = 0
     LOSS = 1
@@ -74,7 +74,7 @@ class Moment:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """The seats that the moment is about: those between whom it is, else the one it is of."""
+        """The seats that the moment is about: those of `between`, else `seat`."""
         return self.between or (() if self.seat is None else (self.seat,))
 
 
@@ -94,7 +94,7 @@ class Timing:
 
     @property
     def total(self) -> float:
-        """Return the length of the whole moment."""
+        """The length of the whole moment, in seconds."""
         return self.anticipation + self.strike + self.hold + self.release
 
 
@@ -118,7 +118,7 @@ def timing(moment: Moment, speed: float, *, reduced: bool, seen: int = 0) -> Tim
 
 
 class Ply(Generic[S]):
-    """The events of one ply, with the views before and after the ply.
+    """Base class: the events of one ply, with the views before and after the ply.
 
     Events and views are those of one viewer, so that nothing hidden can be told. `waits`: kinds of
     events that are seen during the anticipation of a moment that follows from them, such as rolls.
@@ -185,7 +185,7 @@ class Ply(Generic[S]):
 
 
 class GreatMoments:
-    """Finds the great moments of a game's plies; by default none.
+    """Finder of the great moments of a game's plies; by default none.
 
     `small`: events that are seen for a moment without a stage, with the ms of anticipation, strike
     and hold at normal speed. Others last as long as their movements. `alone`: kinds of moments,

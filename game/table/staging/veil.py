@@ -30,7 +30,7 @@ Part = tuple[object, tuple[pygame.Rect, ...]]
 
 
 class Veil:
-    """Draws the veil; keeps the pictures of its holes while they stay the same."""
+    """Drawer of the veil; keeps the pictures of its holes while they stay the same."""
 
     def __init__(self) -> None:
         self._of: object = None
@@ -40,7 +40,7 @@ class Veil:
         self._faint: tuple[float, list[tuple[pygame.Rect, pygame.Surface]]] = (1.0, [])
 
     def forget(self) -> None:
-        """Release the pictures."""
+        """Release the pictures of veil and holes."""
         self._of, self._holes, self._cuts = None, [], {}
         self._faint = 1.0, []
 

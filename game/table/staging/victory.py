@@ -27,7 +27,7 @@ _RIM, _RIM_INK = "#FFF3D8", "#2A1710"
 
 
 class Prop(Struct, frozen=True):
-    """A thing of a scene: its face, its middle and its size in px of the scene."""
+    """Record: a thing of a scene: its face, its middle and its size in px of the scene."""
 
     face: Face
     x: float
@@ -101,16 +101,16 @@ class VictoryWords(Protocol):
 
 
 class VictoryArt:
-    """The victory picture of a game. By default it shows badges, and the words of the results."""
+    """Base class: the victory picture of a game; by default badges and the results' words."""
 
     said: VictoryWords | None = None
 
     def words(self, finish: Finish) -> Victory | None:
-        """Return what the picture says; None for the words of the results page."""
+        """Return the words beside the picture; None for those of the results page."""
         return None if self.said is None else self.said.words(finish)
 
     def scene(self, finish: Finish, colours: Sequence[str], roles: Sequence[str]) -> Scenery:
-        """Return what the picture shows. `colours`, `roles`: of the seats."""
+        """Return the scenery of the picture. `colours`, `roles`: of the seats."""
         shown = finish.winners or finish.ranking
         middle = WIDE / 2 - 75 * (len(shown) - 1)
         badges = [
@@ -131,7 +131,7 @@ class VictoryArt:
 
 
 class Ground(Svg):
-    """The drawing of a ground: sky, light and land, from the back to the front."""
+    """SVG of a ground: sky, light and land, from the back to the front."""
 
     def sky(self, colours: Sequence[str]) -> None:
         """Fill the ground with colours from the top to the foot."""
