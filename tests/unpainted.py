@@ -1,24 +1,43 @@
 """Frames without painting: everything is laid out and measured, and nothing is drawn."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import Any, NoReturn
 
 import pygame
 import pytest
 
+from game.core.assets import asset_path
 from game.scenes.match.around import painter, prerender
 from game.table.animation import Piece
 from game.table.sprites import Lying, PlacedSprite
 from game.ui.canvas import Canvas
+from game.ui.viewport import Box
+
+_described: set[Hashable] = set()
 
 
 @contextmanager
 def unpainted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Inside, nothing but text is painted: the layout does not depend on textures."""
+    """Inside, nothing but text is painted: the layout does not depend on textures.
+
+    Shapes are still described, each once in a process, and pictures have to be there.
+    """
 
     def nothing(self: Canvas, *rest: Any, **more: Any) -> None:
         return
+
+    def shape(
+        self: Canvas, box: Box, make: Callable[..., str], *details: Hashable, texture: str = ""
+    ) -> None:
+        key = make.__module__, make.__qualname__, *details, round(100 * box.w), round(100 * box.h)
+        if key not in _described:
+            make(box.w, box.h, *details)
+            _described.add(key)
+
+    def picture(self: Canvas, name: str, box: Box, **more: Any) -> None:
+        assert _is_there(name), f"there is no picture {name!r}"
 
     def no_pieces(canvas: Canvas, pieces: Iterable[Piece]) -> list[PlacedSprite]:
         return []
@@ -27,10 +46,16 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         raise AssertionError("nothing is painted here: mark a test that reads pixels as painted")
 
     with monkeypatch.context() as patch:
-        for kind in ("shape", "picture", "fill"):
-            patch.setattr(Canvas, kind, nothing)
+        patch.setattr(Canvas, "shape", shape)
+        patch.setattr(Canvas, "picture", picture)
+        patch.setattr(Canvas, "fill", nothing)
         patch.setattr(pygame.image, "tobytes", unread)
         patch.setattr(painter, "lay_pieces", no_pieces)
         patch.setattr(prerender, "_likeliest_last", lambda table: [])
         patch.setattr(Lying, "lay", lambda lying, canvas, pieces: [])
         yield
+
+
+@cache
+def _is_there(picture: str) -> bool:
+    return any(asset_path("art", f"{picture}.{ending}").exists() for ending in ("svg", "png"))
