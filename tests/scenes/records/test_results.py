@@ -290,6 +290,7 @@ def test_a_picture_to_keep_lands_where_matches_are_exported(
     assert len(list((tmp_path / "kept").glob("*.png"))) == 2
 
 
+@pytest.mark.painted
 def test_a_picture_to_keep_leaves_the_pictures_of_the_window_alone(
     stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
