@@ -22,6 +22,8 @@ from tests.playing import COLOURS, at_random, often, play_on
 from tests.table.laid_in_forms import FOLDED
 
 TOO_LONG_S = 0.8
+OF_WALKS = {"march"}
+"""Sounds of movements that are left out where motion is reduced."""
 
 
 class Played(NamedTuple):
@@ -170,6 +172,6 @@ def test_no_single_movement_reaches_0_8_s_and_every_sound_is_there(game: str) ->
                 assert all(cue.seconds < TOO_LONG_S for cue in moves)
                 shown.update(600.0)
     assert played.sounds <= heard[False]
-    assert heard[True] <= heard[False]
+    assert played.sounds - OF_WALKS <= heard[True] <= heard[False]
     for name in heard[False]:
         assert asset_path("sounds", f"{name}.ogg").exists(), name
