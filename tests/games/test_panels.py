@@ -20,6 +20,8 @@ LATER = 80  # plies in which a row may come out
 MOST_ROWS = 5
 EVERY_AIM = "yahtzee_challenge"
 """The game whose panel scrolls, and where a row supposes a plan for just what it names."""
+ALL_SETTLED = "quazos_gambit"
+"""The game in which every row comes true or not, and none only informs."""
 BOTH_WAYS: dict[str, tuple[type[Happening], ...]] = {
     "dragon_farkle": (farkle.Farkle,),
     "yoho": (yoho.Gold, yoho.Next, yoho.Draw),
@@ -54,6 +56,7 @@ class Panels:
             assert all(0 <= row.chance <= 1 for row in rows)
             known = [(row.happening, row.chance) for row in rows if row.happening]
             assert len(known) <= MOST_ROWS + (spec.key == EVERY_AIM)
+            assert len(known) == len(rows) or spec.key != ALL_SETTLED
             assert len({happening for happening, _ in known}) == len(known)
             noted += [(before.ply, actor, *one) for one in known]
         for one in noted:
