@@ -168,6 +168,6 @@ def computers_play(
     match: Match, luck: Chance, level: Level = Level.EASY, until: int | None = None
 ) -> Match:
     """Play a match on by computers of a level, to its end or to ply `until`; return the match."""
-    while match.ply != until and (seat := match.to_act) is not None:
+    while (until is None or match.ply < until) and (seat := match.to_act) is not None:
         match.play(match.spec.choose(match.view(seat), seat, level, luck, None).move, seat)
     return match
