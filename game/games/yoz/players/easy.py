@@ -10,50 +10,42 @@ from game.core.contract.values import Choice
 from game.core.wording import capital, counted
 from game.games.yoz.players.hints import goal_name
 from game.games.yoz.rules import moves as mv
+from game.games.yoz.rules import state as st
 from game.games.yoz.rules.content import CASTLE, GEMS_TO_ENTER, Space
 from game.games.yoz.rules.heroes import is_own, own_spots
 from game.games.yoz.rules.land import roads
 from game.games.yoz.rules.land.roads import Ways, ways_of
 from game.games.yoz.rules.names import DRAGON_NAMES
 from game.games.yoz.rules.reach import lair_circles, lairs
-from game.games.yoz.rules.state import (
-    Acting,
-    Moving,
-    Picking,
-    Starting,
-    State,
-    dragon_on,
-    owner_seat,
-)
 
 
-def decide(view: State, legal: Sequence[mv.Move]) -> Choice:
+def decide(view: st.State, legal: Sequence[mv.Move]) -> Choice:
     """Return one of several legal moves, and why."""
     hero = view.hero
     ways = ways_of(view.land, hero.character, lair_circles(view))
     goal = goal_of(view, ways)
     way = roads.route(view.land, hero.space, goal, hero.character, lairs(view))
     match view.phase:
-        case Starting():
+        case st.Starting():
             return _start(view, legal, goal, way)
-        case Moving():
+        case st.Moving():
             return _step(view, goal, way)
-        case Picking(circles=circles):
+        case st.Picking(circles=circles):
             best = min(circles, key=lambda n: ways.leg(view.land.circles[n], goal, True))
             return Choice(mv.Choose(best), f"Circle {best} is closest to {named(view, goal)}.")
-        case Acting():
+        case st.Acting():
             return _act(view, legal, way)
         case _:
             return Choice(legal[0], "It makes no difference here.")
 
 
-def goal_of(view: State, ways: Ways) -> Space:
+def goal_of(view: st.State, ways: Ways) -> Space:
     """Return the space to go to: the nearest own gem, a partner to exchange with, or the castle."""
     hero = view.hero
     spots = own_spots(view, view.active)
     if spots:
         return min(sorted(spots), key=lambda spot: _way_to(spot, hero.space, ways))
-    owner = None if hero.foreign is None else owner_seat(view, hero.foreign)
+    owner = None if hero.foreign is None else st.owner_seat(view, hero.foreign)
     if owner is not None:
         return view.heroes[owner].space
     if len(hero.own) < GEMS_TO_ENTER:
@@ -67,12 +59,12 @@ def _way_to(spot: Space, start: Space, ways: Ways) -> tuple[float, float]:
     return ways.to(spot).get(start, inf), ways.by_jump(spot)
 
 
-def named(view: State, goal: Space) -> str:
+def named(view: st.State, goal: Space) -> str:
     """Return a goal of the active character within a sentence (`hints.goal_name`)."""
     return goal_name(goal, own_spots(view, view.active))
 
 
-def _start(view: State, legal: Sequence[mv.Move], goal: Space, way: tuple[Space, ...]) -> Choice:
+def _start(view: st.State, legal: Sequence[mv.Move], goal: Space, way: tuple[Space, ...]) -> Choice:
     hero = view.hero
     if not way and goal != hero.space:
         for move in legal:
@@ -90,22 +82,22 @@ def _start(view: State, legal: Sequence[mv.Move], goal: Space, way: tuple[Space,
     return Choice(mv.Walk(), f"{capital(named(view, goal))} is {far} away.")
 
 
-def _step(view: State, goal: Space, way: tuple[Space, ...]) -> Choice:
+def _step(view: st.State, goal: Space, way: tuple[Space, ...]) -> Choice:
     hero = view.hero
     if not way or way[0] not in view.land.links[hero.space]:
         return Choice(
             mv.Stop(), "The way leads through this tunnel." if way else "It is best to wait here."
         )
-    dragon = dragon_on(view, way[0])
+    dragon = st.dragon_on(view, way[0])
     if dragon is not None:
         return Choice(mv.Stop(), f"{DRAGON_NAMES[dragon]} is in the way.")
     return Choice(mv.Step(way[0]), f"It is on the way to {named(view, goal)}.")
 
 
-def _act(view: State, legal: Sequence[mv.Move], way: tuple[Space, ...]) -> Choice:
+def _act(view: st.State, legal: Sequence[mv.Move], way: tuple[Space, ...]) -> Choice:
     if way and way[0] not in view.land.links[view.hero.space] and mv.Dig() in legal:
         return Choice(mv.Dig(), "The way leads through this tunnel.")
-    ahead = dragon_on(view, way[0]) if way else None
+    ahead = st.dragon_on(view, way[0]) if way else None
     if ahead is not None:
         return Choice(mv.Attack(ahead), f"{DRAGON_NAMES[ahead]} is in the way.")
     return Choice(mv.End(), "Nothing here is in the way.")

@@ -6,16 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.contract.values import Event
+from game.games.yoz.rules import events as ev
 from game.games.yoz.rules.content import Permit
-from game.games.yoz.rules.events import (
-    DragonFlew,
-    GameLost,
-    GemTaken,
-    Jumped,
-    LastChanceRolled,
-    ThiefBeatenBack,
-    ThiefMoved,
-)
 from game.games.yoz.rules.state import Ending, LastStand, State
 from game.games.yoz.view.faces import CASTLE, CASTLE_AJAR, PermitKey
 from game.games.yoz.view.faces_tray import TwelveSided
@@ -47,11 +39,11 @@ def seen(shown: YozTable) -> tuple[set[Face], set[str], float]:
     return faces, keys, frames / 30
 
 
-def gem_event(view: State) -> tuple[State, GemTaken]:
+def gem_event(view: State) -> tuple[State, ev.GemTaken]:
     """Return the view after the knight took its first gem from its space, and the event."""
     gem = view.gems[0]
     hero = view.heroes[FIRST]
-    taken = GemTaken(FIRST, gem, view.land.gems[gem], True)
+    taken = ev.GemTaken(FIRST, gem, view.land.gems[gem], True)
     richer = replace(hero, own=tuple(sorted((*hero.own, gem))))
     gems = tuple(g for g in view.gems if g is not gem)
     return replace(view, heroes=(richer, *view.heroes[1:]), gems=gems), taken
@@ -128,11 +120,11 @@ def test_a_won_fight_is_a_moment_in_a_turn_that_had_another(circles: str, note: 
 @pytest.mark.rule("YOZ-15.3")
 def test_the_last_chance_is_waited_for_longer_than_anything_else() -> None:
     view = position("knight castle k1 k2 k3", "runner", thief=44, phase=LastStand(0))
-    events = [LastChanceRolled(FIRST, 3), GameLost(Ending.CHANCE_MISSED, 44, 0)]
+    events = [ev.LastChanceRolled(FIRST, 3), ev.GameLost(Ending.CHANCE_MISSED, 44, 0)]
     (moment,) = table(view).great_moments.find(events, view, view)
     assert (moment.line, moment.times_ms) == ("The thief got away", (1300, 900, 900))
     assert (moment.first, moment.strike) == (0, 1)
-    back = [LastChanceRolled(FIRST, 9), ThiefBeatenBack(44, 42)]
+    back = [ev.LastChanceRolled(FIRST, 9), ev.ThiefBeatenBack(44, 42)]
     (moment,) = table(view).great_moments.find(back, view, view)
     assert (moment.line, moment.times_ms[0]) == ("The thief moves back 2 spaces", 1350)
 
@@ -141,7 +133,7 @@ def test_the_last_chance_is_waited_for_longer_than_anything_else() -> None:
 def test_the_number_of_a_circle_hangs_over_a_hero_who_has_jumped_there() -> None:
     view = position("knight k1", "runner")
     start, end = view.heroes[FIRST].space, view.land.circles[5]
-    shown = told(view, [Jumped(FIRST, start, end, 5)])
+    shown = told(view, [ev.Jumped(FIRST, start, end, 5)])
     assert Stop("5") in seen(shown)[0]
     assert "circle" not in shown.pieces
 
@@ -152,9 +144,9 @@ def test_a_landmark_of_his_road_is_named_when_the_thief_comes_to_it() -> None:
     assert landmark_passed(26, 27) == landmark_passed(27, 25) == ""
     view = position("knight", "runner", thief=24)
     find = table(view).great_moments.find
-    (moment,) = find([ThiefMoved(24, 26, 2)], view, view)
+    (moment,) = find([ev.ThiefMoved(24, 26, 2)], view, view)
     assert moment.note == "At the Gallows Oak, 18 left: about one round"
-    assert not find([ThiefMoved(26, 27, 1)], view, view)
+    assert not find([ev.ThiefMoved(26, 27, 1)], view, view)
 
 
 def test_a_moment_skipped_at_any_time_ends_where_it_must() -> None:
@@ -174,7 +166,7 @@ def test_a_dragon_flies_where_its_die_says() -> None:
     view = position("knight", "runner")
     perch = view.dragons[0]
     start, end = view.land.circles[perch.circle], view.land.circles[9]
-    shown = told(view, [DragonFlew(perch.dragon, start, end, (perch.circle, 9), ())])
+    shown = told(view, [ev.DragonFlew(perch.dragon, start, end, (perch.circle, 9), ())])
     faces, _, _ = seen(shown)
     assert TwelveSided(9) in faces
     lands = shown._ground.field(view.layout).at(end)

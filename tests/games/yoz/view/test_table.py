@@ -6,20 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.chance import Scripted
+from game.games.yoz.rules import state as st
 from game.games.yoz.rules.content import CASTLE, PERMITS, Card, Permit
 from game.games.yoz.rules.events import ThiefMoved
 from game.games.yoz.rules.moves import Leave, Move, Rest
 from game.games.yoz.rules.rules import apply
-from game.games.yoz.rules.state import (
-    Drawing,
-    HouseRules,
-    InCastle,
-    Looking,
-    Moving,
-    Spent,
-    State,
-    Way,
-)
 from game.games.yoz.view.faces import Door, PermitKey, Power, Stone, drawn
 from game.games.yoz.view.faces_cards import ReadCard
 from game.games.yoz.view.table import YozTable
@@ -29,12 +20,12 @@ from tests.faces import face_as
 from tests.games.yoz.position import FIRST, SECOND, move_of, position
 from tests.games.yoz.seen import moments, open_to_choose, seating, table
 
-WALKED = Spent(Way.WALKED, 5)
+WALKED = st.Spent(st.Way.WALKED, 5)
 
 
 def told(
-    view: State, move: str, dice: str = "", *, reduced: bool = False
-) -> tuple[YozTable, State]:
+    view: st.State, move: str, dice: str = "", *, reduced: bool = False
+) -> tuple[YozTable, st.State]:
     """Return a table that shows a view and has a move to animate; nothing has moved yet."""
     shown = table(view)
     shown.look(replace(shown.perspective, reduced_motion=reduced))
@@ -58,7 +49,7 @@ def watch(shown: YozTable) -> Iterator[YozTable]:
 
 
 def test_the_tray_stays_during_movement_and_is_laid_out_again_with_the_next_decision() -> None:
-    view = position("knight", "runner", phase=Drawing(WALKED), cards="soft_boots")
+    view = position("knight", "runner", phase=st.Drawing(WALKED), cards="soft_boots")
     shown = open_to_choose(view)
     laid = {key for key in shown.pieces if key.startswith(TRAY)}
     assert f"{TRAY}clock" in laid
@@ -87,7 +78,7 @@ def test_everything_is_on_the_screen_once_and_nothing_twice() -> None:
 
 @pytest.mark.rule("YOZ-13.1", "YOZ-13.9")
 def test_a_card_is_read_over_the_land_before_the_thief_moves() -> None:
-    view = position("knight", "runner", phase=Drawing(WALKED), cards="long_run", thief=20)
+    view = position("knight", "runner", phase=st.Drawing(WALKED), cards="long_run", thief=20)
     shown, _ = told(view, "draw")
     seen = []
     for moving in watch(shown):
@@ -117,7 +108,7 @@ def test_the_gate_opens_for_the_last_of_the_party() -> None:
     view = position(
         "knight castle",
         "runner castle_of_yoz_34 r1 r2 r3",
-        phase=Moving(3, 3),
+        phase=st.Moving(3, 3),
         active=SECOND,
         dragons_on="ember 6",
     )
@@ -146,7 +137,7 @@ def test_persons_pin_what_they_intend_one_after_the_other() -> None:
 
 
 def test_a_pin_stays_through_what_happens_and_goes_when_its_owner_arrives() -> None:
-    view = position("knight", "runner", phase=Moving(2, 2))
+    view = position("knight", "runner", phase=st.Moving(2, 2))
     shown = open_to_choose(view)
     shown.pre_moves.mark(view, "space:kingsmead_12", [FIRST])
     shown.pre_moves.mark(view, "space:kingsmead_12", [FIRST, SECOND])
@@ -164,7 +155,7 @@ def test_a_pin_stays_through_what_happens_and_goes_when_its_owner_arrives() -> N
 @pytest.mark.rule("YOZ-14.5", "YOZ-14.7")
 def test_guests_rest_unasked_until_they_say_that_they_want_to_leave() -> None:
     party = ("knight castle k1 k2 k3", "runner")
-    running, slot = position(*party, active=SECOND), position(*party, phase=InCastle())
+    running, slot = position(*party, active=SECOND), position(*party, phase=st.InCastle())
     shown = open_to_choose(running)
     assert shown.pre_moves.automatic_move(running) is None
     assert shown.pre_moves.automatic_move(slot) == Rest()
@@ -186,8 +177,8 @@ def test_guests_rest_unasked_until_they_say_that_they_want_to_leave() -> None:
 @pytest.mark.rule("YOZ-14.8")
 def test_without_the_option_every_guest_is_asked() -> None:
     party = ("knight castle k1 k2 k3", "runner")
-    rules = HouseRules(auto_rest=False)
-    slot = position(*party, rules=rules, phase=InCastle())
+    rules = st.HouseRules(auto_rest=False)
+    slot = position(*party, rules=rules, phase=st.InCastle())
     running = position(*party, rules=rules, active=SECOND)
     shown = open_to_choose(running)
     assert shown.pre_moves.automatic_move(slot) is None
@@ -259,7 +250,7 @@ def test_words_around_the_table() -> None:
     view = position("knight hollow_hill_23 fails:2", "runner k1 r1 r2")
     shown = table(view, places=seating(2, computers=(SECOND,)))
     assert shown.title(view) == "Together, round 1"
-    assert shown.title(replace(view, phase=Looking(None))) == "Together, not started yet"
+    assert shown.title(replace(view, phase=st.Looking(None))) == "Together, not started yet"
     assert shown.seat_note(view, FIRST).line == "2 failed tries"
     assert shown.seat_note(view, SECOND).line == "Runner, hard"
     reminder = shown.reminder(view, None)

@@ -3,37 +3,25 @@
 import pytest
 
 from game.games.yoz.rules import events as ev
+from game.games.yoz.rules import state as st
 from game.games.yoz.rules.content import Card, Dragon, Gem
-from game.games.yoz.rules.state import (
-    Acting,
-    Battling,
-    DragonPick,
-    Drawing,
-    Flights,
-    InCastle,
-    LastStand,
-    Looking,
-    Moving,
-    Picking,
-    Spent,
-    State,
-    Way,
-)
 from game.games.yoz.spec import SPEC
 from tests.games.yoz.position import FIRST, SECOND, play, position
 
 GUIDE = SPEC.guidance
-SKIPPED = Spent(Way.SKIPPED)
-FLIGHTS = Flights(1, (Dragon.EMBER,))
+SKIPPED = st.Spent(st.Way.SKIPPED)
+FLIGHTS = st.Flights(1, (Dragon.EMBER,))
 START = position()
 
 
-def goal(state: State, seat: int = FIRST, *known: str) -> tuple[str, str]:
+def goal(state: st.State, seat: int = FIRST, *known: str) -> tuple[str, str]:
     found = GUIDE.goal(state, seat, known)
     return (found.id, found.line) if found else ("", "")
 
 
-def first(state: State, *events: ev.Event, seat: int = FIRST, known: str = "") -> tuple[str, str]:
+def first(
+    state: st.State, *events: ev.Event, seat: int = FIRST, known: str = ""
+) -> tuple[str, str]:
     found = GUIDE.first(events, state, seat, (known,))
     return (found.id, found.line) if found else ("", "")
 
@@ -41,23 +29,23 @@ def first(state: State, *events: ev.Event, seat: int = FIRST, known: str = "") -
 @pytest.mark.parametrize(
     ("state", "expected", "part"),
     [
-        (position(phase=Looking(None)), "look", "Look at"),
+        (position(phase=st.Looking(None)), "look", "Look at"),
         (START, "first_gem", "gem of your colour"),
         (position("knight k1"), "second_gem", "jump"),
         (position("knight k1 k2"), "last_gem", "partner"),
         (position("knight k1 k2 k3"), "gate", "castle"),
-        (position(phase=Moving(5, 9)), "move", "5 steps"),
-        (position(phase=Moving(1, 9)), "move", "one step"),
-        (position("wizard w1", phase=Picking((3, 12))), "pick", "two circles"),
-        (position(phase=Acting(SKIPPED)), "act", "Fight, dig"),
-        (position(phase=Battling(Dragon.EMBER, (FIRST,), SKIPPED)), "battle", "Roll one of"),
-        (position(phase=Drawing(SKIPPED)), "draw", "thief"),
-        (position(phase=DragonPick(FLIGHTS)), "dragon", "Click the dragon"),
-        (position("knight castle k1 k2 k3", phase=InCastle()), "castle", "in the castle"),
-        (position("knight castle k1 k2 k3", phase=LastStand(0)), "last_chance", "8 or more"),
+        (position(phase=st.Moving(5, 9)), "move", "5 steps"),
+        (position(phase=st.Moving(1, 9)), "move", "one step"),
+        (position("wizard w1", phase=st.Picking((3, 12))), "pick", "two circles"),
+        (position(phase=st.Acting(SKIPPED)), "act", "Fight, dig"),
+        (position(phase=st.Battling(Dragon.EMBER, (FIRST,), SKIPPED)), "battle", "Roll one of"),
+        (position(phase=st.Drawing(SKIPPED)), "draw", "thief"),
+        (position(phase=st.DragonPick(FLIGHTS)), "dragon", "Click the dragon"),
+        (position("knight castle k1 k2 k3", phase=st.InCastle()), "castle", "in the castle"),
+        (position("knight castle k1 k2 k3", phase=st.LastStand(0)), "last_chance", "8 or more"),
     ],
 )
-def test_each_part_has_its_aim(state: State, expected: str, part: str) -> None:
+def test_each_part_has_its_aim(state: st.State, expected: str, part: str) -> None:
     found, line = goal(state)
     assert found == expected
     assert part in line
@@ -65,7 +53,7 @@ def test_each_part_has_its_aim(state: State, expected: str, part: str) -> None:
 
 
 def test_only_the_leader_of_a_battle_rolls() -> None:
-    state = position(phase=Battling(Dragon.EMBER, (SECOND,), FLIGHTS))
+    state = position(phase=st.Battling(Dragon.EMBER, (SECOND,), FLIGHTS))
     assert goal(state)[0] != "battle"
     assert goal(state, SECOND)[0] == "battle"
 
@@ -105,7 +93,7 @@ def test_gems_are_aims_one_after_the_other(hero: str, reached: set[str]) -> None
 def test_a_miss_is_no_hit_and_a_step_under_way_no_stop() -> None:
     assert GUIDE.reached((ev.BattleRolled(FIRST, (1,), False),), START, FIRST) == frozenset()
     step = ev.Stepped(FIRST, "a", "b", 3)
-    assert GUIDE.reached((step,), position(phase=Moving(3, 4)), FIRST) == frozenset()
+    assert GUIDE.reached((step,), position(phase=st.Moving(3, 4)), FIRST) == frozenset()
 
 
 FLOWN = ev.DragonFlew(Dragon.EMBER, "a", "b", (3,), (FIRST,))
@@ -121,7 +109,7 @@ BOTH = play(
     [
         (START, (), "no_gem", "walk and dig"),
         (
-            position(phase=Battling(Dragon.EMBER, (FIRST,), FLIGHTS)),
+            position(phase=st.Battling(Dragon.EMBER, (FIRST,), FLIGHTS)),
             (FLOWN,),
             "landed_on",
             "Ember has landed on you",
@@ -145,7 +133,9 @@ BOTH = play(
         (START, (ev.DeckReshuffled(20, ev.Shuffle.ROTATION),), "shuffled", "every four rounds"),
     ],
 )
-def test_first_times(state: State, events: tuple[ev.Event, ...], expected: str, part: str) -> None:
+def test_first_times(
+    state: st.State, events: tuple[ev.Event, ...], expected: str, part: str
+) -> None:
     found, line = first(state, *events)
     assert found == expected
     assert part in line
