@@ -3,33 +3,25 @@
 from collections.abc import Callable
 
 from game.games.yoho.rules import moves as mv
+from game.games.yoho.rules import state as st
 from game.games.yoho.rules.content import CATCHABLE, TAKEABLE, Kind, MapCard, in_map_order
 from game.games.yoho.rules.legal import may_push
 from game.games.yoho.rules.reach import is_near, kind_at
 from game.games.yoho.rules.sailing import arms_at, ways
 from game.games.yoho.rules.sea import ARM, NEIGHBOURS, ROTATIONS
-from game.games.yoho.rules.state import (
-    Captain,
-    ChoosingGift,
-    Discarding,
-    Over,
-    PlacingLair,
-    Refilling,
-    State,
-)
 from game.games.yoho.words.click_refusals import cell_of as named_cell
 from tests.breaking import What, in_phase
 
 
-def me(state: State) -> Captain:
+def me(state: st.State) -> st.Captain:
     return state.captains[state.active]
 
 
-def kind_of(state: State, cell: int | None) -> Kind | None:
+def kind_of(state: st.State, cell: int | None) -> Kind | None:
     return kind_at(state, cell) if cell is not None and 0 <= cell < 16 else None
 
 
-def sails_to(state: State, what: What) -> tuple[int | None, ...]:
+def sails_to(state: st.State, what: What) -> tuple[int | None, ...]:
     """Where the ship was to sail, None for home; empty if nowhere."""
     match what:
         case mv.Movement(to=to):
@@ -41,7 +33,7 @@ def sails_to(state: State, what: What) -> tuple[int | None, ...]:
     return ()
 
 
-def cells_of(state: State, what: What) -> list[int | None]:
+def cells_of(state: st.State, what: What) -> list[int | None]:
     """The cards of the sea that were meant."""
     match what:
         case mv.Movement(to=to):
@@ -69,34 +61,34 @@ def card_of(what: What) -> MapCard | None:
     return None if isinstance(what, str) else mv.CARD_OF.get(type(what))
 
 
-def hand(state: State) -> list[MapCard | None]:
+def hand(state: st.State) -> list[MapCard | None]:
     return [held.card for held in me(state).hand]
 
 
-def _not_held(state: State, what: What) -> bool:
+def _not_held(state: st.State, what: What) -> bool:
     if isinstance(what, mv.Discard):
         return any(what.cards.count(card) > hand(state).count(card) for card in what.cards)
     return card_of(what) not in hand(state)
 
 
-def _under(state: State) -> Kind | None:
+def _under(state: st.State) -> Kind | None:
     ship = me(state).ship
     return None if ship is None else kind_at(state, ship)
 
 
-def _closed(state: State, what: What) -> bool:
+def _closed(state: st.State, what: What) -> bool:
     """Somewhere the ship cannot sail."""
     meant = cells_of(state, what)
     known = ways(state, state.active)
     return len(known) < 2 or not meant or meant[0] not in known
 
 
-def _quay_shut(state: State) -> bool:
+def _quay_shut(state: st.State) -> bool:
     lair = state.lair(state.active)
     return not arms_at(state, lair.cell) & ARM[lair.side]
 
 
-def _far_from(state: State, what: What) -> bool:
+def _far_from(state: st.State, what: What) -> bool:
     """The target is not next to the barrel."""
     match what:
         case mv.ThrowAtChest(barrel, chest):
@@ -108,25 +100,25 @@ def _far_from(state: State, what: What) -> bool:
     return False
 
 
-def _no_seat(state: State, what: What) -> bool:
+def _no_seat(state: st.State, what: What) -> bool:
     seat = seat_of(what)
     return seat is not None and not 0 <= seat < len(state.captains)
 
 
-def _no_turn(state: State, what: What) -> bool:
+def _no_turn(state: st.State, what: What) -> bool:
     """The top card cannot have this rotation."""
     top = state.sea_pile[-1]
     rotation = what.rotation if isinstance(what, mv.Refill | mv.Slide) else None
     return top is not None and rotation not in ROTATIONS[top.compass]
 
 
-def _order(state: State, what: What) -> bool:
-    if isinstance(what, mv.Discard) and isinstance(state.phase, Discarding):
+def _order(state: st.State, what: What) -> bool:
+    if isinstance(what, mv.Discard) and isinstance(state.phase, st.Discarding):
         return list(what.cards) != sorted(what.cards, key=in_map_order)
-    return isinstance(state.phase, Discarding) != isinstance(what, mv.Discard)
+    return isinstance(state.phase, st.Discarding) != isinstance(what, mv.Discard)
 
 
-def _taken(state: State, what: What) -> bool:
+def _taken(state: st.State, what: What) -> bool:
     """Another lair is on the chosen side."""
     side = (
         what.side
@@ -136,7 +128,7 @@ def _taken(state: State, what: What) -> bool:
     return side in [captain.lair.side for captain in state.captains if captain.lair is not None]
 
 
-def _used(state: State, what: What) -> bool:
+def _used(state: st.State, what: What) -> bool:
     """The basic action that is meant has been used."""
     match what:
         case mv.Net(source=mv.Source.BASIC) | "basic:net":
@@ -147,27 +139,29 @@ def _used(state: State, what: What) -> bool:
     return bool(sails) and not state.turn.movement
 
 
-def clicked(*names: str) -> Callable[[State, What], bool]:
+def clicked(*names: str) -> Callable[[st.State, What], bool]:
     """Only a click says this, and only on these."""
     return lambda state, what: isinstance(what, str) and what.startswith(names)
 
 
-BROKEN: dict[str, Callable[[State, What], bool]] = {
+BROKEN: dict[str, Callable[[st.State, What], bool]] = {
     "YOHO-1.1": _no_seat,
     "YOHO-2.2": lambda s, w: any(c is not None and not 0 <= c < 16 for c in cells_of(s, w)),
     "YOHO-2.7": clicked("pile:maps"),
-    "YOHO-2.13": in_phase(PlacingLair, mv.PlaceLair),
+    "YOHO-2.13": in_phase(st.PlacingLair, mv.PlaceLair),
     "YOHO-2.15": _taken,
     "YOHO-2.16": lambda s, w: isinstance(w, mv.PlaceLair) and not 0 <= w.slot < 4,
-    "YOHO-2.19": lambda s, w: isinstance(w, mv.PlaceLair) and not isinstance(s.phase, PlacingLair),
+    "YOHO-2.19": lambda s, w: (
+        isinstance(w, mv.PlaceLair) and not isinstance(s.phase, st.PlacingLair)
+    ),
     "YOHO-2.23": clicked("backs"),
     "YOHO-3.1": _not_held,
     "YOHO-3.2": lambda s, w: not s.turn.plays_left and not s.turn.extra_maps,
     "YOHO-3.6": clicked("sea:", "lair:", "push:", "card:"),
     "YOHO-3.9": _used,
     "YOHO-3.12": _order,
-    "YOHO-3.13": lambda s, w: isinstance(s.phase, Discarding) and str(w).startswith("basic:"),
-    "YOHO-3.15": lambda s, w: isinstance(s.phase, Discarding) and len(me(s).hand) > 3,
+    "YOHO-3.13": lambda s, w: isinstance(s.phase, st.Discarding) and str(w).startswith("basic:"),
+    "YOHO-3.15": lambda s, w: isinstance(s.phase, st.Discarding) and len(me(s).hand) > 3,
     "YOHO-3.18": lambda s, w: not s.turn.plays_left and s.turn.extra_maps > 0,
     "YOHO-3.25": lambda s, w: not s.rules.open_hands and seat_of(w) != s.active,
     "YOHO-4.3": _closed,
@@ -204,11 +198,11 @@ BROKEN: dict[str, Callable[[State, What], bool]] = {
     "YOHO-6.15": lambda s, w: (
         isinstance(w, mv.ChooseGift | str)
         and (
-            not isinstance(s.phase, ChoosingGift)
+            not isinstance(s.phase, st.ChoosingGift)
             or getattr(w, "gift", None) not in (Kind.CANNONBALL, Kind.RUM, Kind.BOTTLE)
         )
     ),
-    "YOHO-6.17": in_phase(ChoosingGift, mv.ChooseGift),
+    "YOHO-6.17": in_phase(st.ChoosingGift, mv.ChooseGift),
     "YOHO-7.2": clicked("back:", "pile:"),
     "YOHO-7.4": clicked("back:"),
     "YOHO-7.9": lambda s, w: _under(s) is not Kind.CLOSED_CHEST,
@@ -218,12 +212,12 @@ BROKEN: dict[str, Callable[[State, What], bool]] = {
         or ((seat := seat_of(w)) is not None and s.captains[seat].ship != me(s).ship)
     ),
     "YOHO-9.7": lambda s, w: seat_of(w) == s.active,
-    "YOHO-10.9": lambda s, w: not isinstance(s.phase, Refilling),
-    "YOHO-10.13": in_phase(Refilling, mv.Refill),
+    "YOHO-10.9": lambda s, w: not isinstance(s.phase, st.Refilling),
+    "YOHO-10.13": in_phase(st.Refilling, mv.Refill),
     "YOHO-10.14": _no_turn,
     "YOHO-11.2": clicked("discards:sea"),
     "YOHO-11.5": clicked("discards:maps"),
-    "YOHO-13.3": lambda s, w: isinstance(s.phase, Over),
+    "YOHO-13.3": lambda s, w: isinstance(s.phase, st.Over),
     "YOHO-14.2": lambda s, w: s.rules.friendly and not isinstance(w, mv.ShootChest),
     "YOHO-14.4": lambda s, w: (
         isinstance(w, mv.Slide | str)

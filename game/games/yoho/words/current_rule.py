@@ -5,19 +5,11 @@ from typing import assert_never
 from game.core.contract.present import CurrentRule, Figure, rule_now
 from game.core.contract.values import Seat, Tone
 from game.core.wording import counted
+from game.games.yoho.rules import state as st
 from game.games.yoho.rules.content import MAP_HAND, Kind
 from game.games.yoho.rules.hands import cards_played
 from game.games.yoho.rules.names import place_name
 from game.games.yoho.rules.reach import can_net, can_shoot_chest, kind_at, on_reef, ships_in_range
-from game.games.yoho.rules.state import (
-    Acting,
-    ChoosingGift,
-    Discarding,
-    Over,
-    PlacingLair,
-    Refilling,
-    State,
-)
 
 _TAKEN = {
     Kind.CANNONBALL: "YOHO-6.9",
@@ -27,29 +19,29 @@ _TAKEN = {
 }
 
 
-def current_rule(view: State, seat: Seat) -> CurrentRule:
+def current_rule(view: st.State, seat: Seat) -> CurrentRule:
     """Return the rule of the current phase, with what can be taken, opened or shot at the ship."""
     phase, by = view.phase, view.active
     match phase:
-        case PlacingLair():
+        case st.PlacingLair():
             placed = sum(captain.lair is not None for captain in view.captains)
             lairs = f"{placed} of {len(view.captains)} lairs placed, one on each side"
             return rule_now("YOHO-2.15", lairs, by)
-        case Acting():
+        case st.Acting():
             return _acting(view)
-        case Refilling():
+        case st.Refilling():
             return rule_now("YOHO-10.10", f"fills {place_name(phase.hole)}", by)
-        case ChoosingGift():
+        case st.ChoosingGift():
             captain = view.captains[by]
             balls = counted(captain.balls, "cannonball")
             lives = counted(captain.life, "life", "lives")
             return rule_now("YOHO-6.15", f"has {balls} and {lives}", by)
-        case Discarding():
+        case st.Discarding():
             hand = len(view.captains[by].hand)
             rule = "YOHO-3.15" if hand > MAP_HAND else "YOHO-3.12"
             said = f"has {counted(hand, 'map card')} and draws up to {MAP_HAND}"
             return rule_now(rule, said, by)
-        case Over():
+        case st.Over():
             coins = (
                 Figure(counted(captain.coins, "coin"), s) for s, captain in enumerate(view.captains)
             )
@@ -57,7 +49,7 @@ def current_rule(view: State, seat: Seat) -> CurrentRule:
     assert_never(phase)
 
 
-def _acting(view: State) -> CurrentRule:
+def _acting(view: st.State) -> CurrentRule:
     by, turn = view.active, view.turn
     captain = view.captains[by]
     targets = ships_in_range(view)
@@ -85,11 +77,11 @@ def _acting(view: State) -> CurrentRule:
     return rule_now("YOHO-3.10", said, by)
 
 
-def _coins(view: State) -> str:
+def _coins(view: st.State) -> str:
     return f"{view.captains[view.active].coins} of {view.rules.coins_to_win} coins"
 
 
-def _under_ship(view: State, cell: int) -> CurrentRule:
+def _under_ship(view: st.State, cell: int) -> CurrentRule:
     """Return the rule of the object under the ship, and what a Net would take."""
     by, kind = view.active, kind_at(view, cell)
     captain = view.captains[by]

@@ -6,6 +6,7 @@ from game.core.contract.values import Prompt
 from game.core.naming import seat_name
 from game.core.wording import counted, number
 from game.games.yoho.rules import moves as mv
+from game.games.yoho.rules import state as st
 from game.games.yoho.rules.content import MAP_HAND
 from game.games.yoho.rules.hands import cards_played
 from game.games.yoho.rules.names import (
@@ -20,15 +21,6 @@ from game.games.yoho.rules.names import (
     slot_name,
 )
 from game.games.yoho.rules.reach import can_shoot_chest, kind_at, ships_in_range
-from game.games.yoho.rules.state import (
-    Acting,
-    ChoosingGift,
-    Discarding,
-    Over,
-    PlacingLair,
-    Refilling,
-    State,
-)
 from game.games.yoho.rules.sure_gains import can_only_end, sure_robbery
 from game.games.yoho.words import click_refusals, log
 from game.games.yoho.words.log import maps_named
@@ -39,29 +31,29 @@ log_line = log.log_line
 # --- the prompt sign ------------------------------------------------------------------------------
 
 
-def prompt(view: State) -> Prompt:
+def prompt(view: st.State) -> Prompt:
     """Return what the seat to act can do now: at most 60 letters with a name of 12."""
     phase = view.phase
     match phase:
-        case PlacingLair():
+        case st.PlacingLair():
             return Prompt("choose a place for your lair", "on a free side")
-        case Acting():
+        case st.Acting():
             return _prompt_acting(view)
-        case Refilling():
+        case st.Refilling():
             return Prompt("place the new card", f"it is {a_face(view.top_card.compass)}")
-        case ChoosingGift():
+        case st.ChoosingGift():
             return Prompt("choose your gift", "from the island")
-        case Discarding():
+        case st.Discarding():
             hand = len(view.captains[view.active].hand)
             if hand > MAP_HAND:
                 return Prompt(f"discard {hand - MAP_HAND} or more", "keep 3 at most")
             return Prompt("discard cards or keep all", "then draw to 3")
-        case Over():
+        case st.Over():
             return Prompt("The match is over")
     assert_never(phase)
 
 
-def _prompt_acting(view: State) -> Prompt:
+def _prompt_acting(view: st.State) -> Prompt:
     turn = view.turn
     robbery = sure_robbery(view)
     if robbery is not None:
@@ -89,7 +81,7 @@ def _prompt_acting(view: State) -> Prompt:
 # --- moves and standings --------------------------------------------------------------------------
 
 
-def move_line(view: State, move: mv.Move) -> str:
+def move_line(view: st.State, move: mv.Move) -> str:
     """Return a legal move as a player would say it."""
     match move:
         case mv.PlaceLair(side=side, slot=slot):
@@ -129,7 +121,7 @@ def move_line(view: State, move: mv.Move) -> str:
 
 
 def _attack_line(
-    view: State,
+    view: st.State,
     move: mv.Catch
     | mv.ThrowAtShip
     | mv.ThrowAtLair
@@ -153,24 +145,24 @@ def _attack_line(
     assert_never(move)
 
 
-def _at(view: State, cell: int) -> str:
+def _at(view: st.State, cell: int) -> str:
     kind = kind_at(view, cell)
     return "nothing" if kind is None else OBJECTS[kind].a
 
 
-def _under_ship(view: State) -> str:
+def _under_ship(view: st.State) -> str:
     ship = view.captains[view.active].ship
     return "nothing" if ship is None else _at(view, ship)
 
 
-def _refill_line(view: State, rotation: int) -> str:
+def _refill_line(view: st.State, rotation: int) -> str:
     turns = ("as it is", "turned right", "upside down", "turned left")
     return f"Place {a_face(view.top_card.compass)} {turns[rotation]}"
 
 
-def standing(view: State) -> str:
+def standing(view: st.State) -> str:
     """Return the state of the match in words, for a list of saved matches."""
-    if isinstance(view.phase, Over):
+    if isinstance(view.phase, st.Over):
         return "Finished"
     if view.round_no == 0:
         return "Placing the lairs"

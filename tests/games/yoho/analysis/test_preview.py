@@ -7,17 +7,8 @@ from hypothesis import strategies as st
 from game.core.chance import Stream
 from game.core.text import parse
 from game.games.yoho.analysis.preview import Preview, Turned, destinations, preview
+from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import Face
-from game.games.yoho.rules.events import (
-    BarrelExploded,
-    CardsSwapped,
-    CardSwung,
-    CardTurned,
-    LineClosed,
-    LineSlid,
-    ShipHome,
-    ShipMoved,
-)
 from game.games.yoho.rules.moves import MOVES, Flip, ShootChest, Slide, Swap
 from game.games.yoho.rules.rules import apply, legal_moves, observe
 from game.games.yoho.rules.state import Acting, ChoosingGift, Refilling, State
@@ -115,36 +106,36 @@ def test_a_preview_never_promises_what_does_not_happen(seed: int, seats: int) ->
                 match_event(seen, event)
             waiting = isinstance(after.phase, ChoosingGift)
             if seen.hole is not None and not waiting:  # an island goes after its gift
-                assert any(isinstance(event, LineClosed) for event in events)
+                assert any(isinstance(event, ev.LineClosed) for event in events)
             if isinstance(move, Slide | Swap):
                 assert seen.shifts
             if isinstance(after.phase, Refilling) and not isinstance(move, Flip | ShootChest):
                 _, following = apply(after, legal_moves(after)[0], chance)
-                booms = [event.cell for event in following if isinstance(event, BarrelExploded)]
+                booms = [event.cell for event in following if isinstance(event, ev.BarrelExploded)]
                 assert booms == ([] if seen.exploding is None else [seen.exploding])
 
 
 def match_event(seen: Preview, event: object) -> None:
     """Whatever is foreseen happens just so."""
     match event:
-        case ShipMoved(path=path):
+        case ev.ShipMoved(path=path):
             assert seen.path == path
-        case CardSwung(cell=cell, rotation=rotation):
+        case ev.CardSwung(cell=cell, rotation=rotation):
             assert seen.turned is not None
             assert (seen.turned.cell, seen.turned.rotation) == (cell, rotation)
-        case CardsSwapped(rides=rides):
+        case ev.CardsSwapped(rides=rides):
             assert seen.rides == rides
-        case CardTurned(cell=cell, rotation=rotation, new=new) if seen.turned:
+        case ev.CardTurned(cell=cell, rotation=rotation, new=new) if seen.turned:
             assert (seen.turned.cell, seen.turned.rotation) == (cell, rotation)
             assert seen.turned.face in (None, new)
-        case LineSlid(cells=cells, face=face, rides=rides):
+        case ev.LineSlid(cells=cells, face=face, rides=rides):
             assert seen.turned is not None
             assert (seen.turned.cell, seen.turned.face) == (cells[0], face)
             assert seen.rides == rides
             assert seen.leaves == cells[-1]
-        case LineClosed(cells=cells, rides=rides) if seen.hole is not None:
+        case ev.LineClosed(cells=cells, rides=rides) if seen.hole is not None:
             assert (seen.leaves, seen.hole, seen.rides) == (cells[0], cells[-1], rides)
-        case ShipHome(seat=seat) if seen.overboard:
+        case ev.ShipHome(seat=seat) if seen.overboard:
             assert seat in seen.overboard
-        case BarrelExploded():
+        case ev.BarrelExploded():
             assert seen.turned is not None, "only a Flip sets a barrel off at once"

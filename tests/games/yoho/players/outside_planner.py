@@ -17,17 +17,9 @@ from msgspec.structs import replace
 
 from game.core.match.guests import Question
 from game.games.yoho.rules import moves as mv
+from game.games.yoho.rules import state as st
 from game.games.yoho.rules.content import Kind, MapCard
 from game.games.yoho.rules.sea import Axis
-from game.games.yoho.rules.state import (
-    Acting,
-    ChoosingGift,
-    Discarding,
-    Lair,
-    PlacingLair,
-    Refilling,
-    State,
-)
 from tests.games.yoho.players.outside_prospects import Means, Outcomes, means_of
 from tests.games.yoho.players.outside_sea import BLANK, Sea
 from tests.games.yoho.players.outside_turn import Turns
@@ -97,7 +89,7 @@ class Planner(Turns):
     def refilled(self, move: mv.Refill) -> float:
         """Return the value of the new card with this rotation."""
         phase = self.state.phase
-        assert isinstance(phase, Refilling)
+        assert isinstance(phase, st.Refilling)
         sea = Sea(self.state)
         sea.lay(phase.hole, sea.top | move.rotation)
         sea.top = BLANK
@@ -114,23 +106,23 @@ class Planner(Turns):
 
     def given(self, move: mv.ChooseGift) -> float:
         """How good a gift of an island is."""
-        assert isinstance(self.state.phase, ChoosingGift)
+        assert isinstance(self.state.phase, st.ChoosingGift)
         return self.gift(Sea(self.state), self.seat, move.gift)
 
 
 def choose(question: Question) -> mv.Move:
     """Return its move.   Raises: ValueError if there is nothing to decide."""
-    state, legal = cast(State, question.view), cast(tuple[mv.Move, ...], question.legal)
+    state, legal = cast(st.State, question.view), cast(tuple[mv.Move, ...], question.legal)
     if not legal:
         raise ValueError("nothing is to be decided")
     if len(legal) == 1:
         return legal[0]
     match state.phase:
-        case PlacingLair():
+        case st.PlacingLair():
             return max(legal, key=lambda move: _landing(state, move))
-        case Discarding():
+        case st.Discarding():
             return _thrown(state, legal)
-        case Acting():
+        case st.Acting():
             return Planner(state).best(legal)
     planner = Planner(state)
     if isinstance(legal[0], mv.ChooseGift):
@@ -138,11 +130,11 @@ def choose(question: Question) -> mv.Move:
     return max(legal, key=lambda move: planner.refilled(cast(mv.Refill, move)))
 
 
-def _landing(state: State, move: mv.Move) -> float:
+def _landing(state: st.State, move: mv.Move) -> float:
     """What a lair has within reach, and how far its waters go."""
     assert isinstance(move, mv.PlaceLair)
     captains = [*state.captains]
-    captains[state.active] = replace(captains[state.active], lair=Lair(move.side, move.slot))
+    captains[state.active] = replace(captains[state.active], lair=st.Lair(move.side, move.slot))
     planner = Planner(replace(state, captains=tuple(captains)))
     sea = Sea(state)
     waters = planner.waters(sea, planner.seat)
@@ -151,7 +143,7 @@ def _landing(state: State, move: mv.Move) -> float:
     return planner.promise(sea, planner.seat) + 0.2 * waters.bit_count() + chests
 
 
-def _thrown(state: State, legal: Sequence[mv.Move]) -> mv.Move:
+def _thrown(state: st.State, legal: Sequence[mv.Move]) -> mv.Move:
     """Cards worth less than what may be drawn go; the second of two alike is worth less."""
     hand = [held.card for held in state.captains[state.active].hand if held.card is not None]
 

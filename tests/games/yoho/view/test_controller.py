@@ -4,16 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.contract.values import Move
+from game.games.yoho.rules import state as st
 from game.games.yoho.rules.moves import Movement, ShootChest, ShootShip, Slide, Source
 from game.games.yoho.rules.rules import legal_moves, observe, refusal
-from game.games.yoho.rules.state import (
-    ChoosingGift,
-    Discarding,
-    HouseRules,
-    PlacingLair,
-    State,
-    Turn,
-)
 from game.games.yoho.words.click_refusals import gesture as said_of
 from game.games.yoho.words.confirmations import confirmation
 from game.table.chrome import action_hotspots
@@ -43,7 +36,7 @@ def test_no_two_moves_are_made_by_the_same_clicks() -> None:
                 )
 
 
-def busy() -> State:
+def busy() -> st.State:
     return position(
         "00 C:NES/T, 10 C:NES/G, 11 ~EW, 12 B, 13 r:NS, 02 b:NES",
         "W1 at 10 balls 2 swing swap slide flip remove catch_throw swap",
@@ -100,7 +93,7 @@ def test_a_single_target_is_shot_at_once() -> None:
 def test_fire_stays_under_the_mouse_and_cancel_never_comes_there(
     form: Form, plays_left: int
 ) -> None:
-    turn = Turn(plays_left=plays_left, movement=False)
+    turn = st.Turn(plays_left=plays_left, movement=False)
     state = position("10 C:NES", "W1 at 10 balls 1", "E1 at 10", turn=turn)
     laid, cancel = skeleton(form, 2), ActionButton(CANCEL, "Cancel", ButtonSeat.LOWER, "Esc")
 
@@ -135,7 +128,7 @@ def test_a_new_card_is_laid_by_one_of_its_ways() -> None:
 
 @pytest.mark.rule("YOHO-3.12")
 def test_maps_to_be_thrown_away_are_switched_on() -> None:
-    state = position("10 ~NS", "W1 swap flip swap slide", "E1", phase=Discarding())
+    state = position("10 ~NS", "W1 swap flip swap slide", "E1", phase=st.Discarding())
     chosen = selection(state, "card:swap,1")
     done = chosen.pick("button:discard")
     assert done is not None
@@ -144,7 +137,7 @@ def test_maps_to_be_thrown_away_are_switched_on() -> None:
     assert controller.buttons(state, on)[0].label == "Keep 3"
     assert controller.buttons(state, frozenset())[0].label == "Keep 3 at most"
     assert "button:discard" not in selection(state).live()
-    few = position("10 ~NS", "W1 swap flip", "E1", phase=Discarding())
+    few = position("10 ~NS", "W1 swap flip", "E1", phase=st.Discarding())
     assert controller.buttons(few, frozenset())[0].label == "Keep 2, draw 1"
     none = frozenset(["card:swap,0", "card:flip,0"])
     assert controller.buttons(few, none)[0].label == "Keep none, draw 3"
@@ -189,7 +182,7 @@ def test_a_thing_that_does_not_fit_the_card_says_what_the_card_wants() -> None:
 
 @pytest.mark.rule("YOHO-14.4")
 def test_a_quiet_arrow_is_refused_by_strict_slides() -> None:
-    strict = position("10 ~EW", "W1 at 10 slide", "E1", rules=HouseRules(strict=True))
+    strict = position("10 ~EW", "W1 at 10 slide", "E1", rules=st.HouseRules(strict=True))
     meant = controller.meant(strict, "push:south,1", frozenset(["card:slide"]))
     assert meant is not None
     refused = refusal(strict, meant)
@@ -205,11 +198,11 @@ def test_a_quiet_arrow_is_refused_by_strict_slides() -> None:
         (position("10 ~NS"), "reserve", "YOHO-6.7"),
         (position("10 ~NS/B!"), "back:0,1", "YOHO-7.4"),
         (position("10 ~NS/B"), "back:0,1", "YOHO-7.2"),
-        (position("", phase=PlacingLair(), round_no=0), "backs", "YOHO-2.23"),
+        (position("", phase=st.PlacingLair(), round_no=0), "backs", "YOHO-2.23"),
     ],
 )
 def test_everything_around_the_sea_answers_with_a_rule(
-    state: State, clicked_on: str, rule: str
+    state: st.State, clicked_on: str, rule: str
 ) -> None:
     refused = said_of(state, ANN, clicked_on)
     assert refused is not None
@@ -267,14 +260,14 @@ def test_numbers_are_keys_for_the_contents_of_the_tray() -> None:
         position("10 ~NS", "W1 at 10 swing", "E1"), ("card:swing", "sea:1,0")
     )
     assert {swung["1"], swung["2"]} == {"spin:ccw", "spin:cw"}
-    gift = position("10 i:NES", "W1 at 10", "E1", phase=ChoosingGift(at("10")))
+    gift = position("10 i:NES", "W1 at 10", "E1", phase=st.ChoosingGift(at("10")))
     assert controller.shortcuts(gift)["2"] == "gift:rum"
-    assert controller.shortcuts(position("", phase=PlacingLair())) == {}
+    assert controller.shortcuts(position("", phase=st.PlacingLair())) == {}
 
 
 def test_the_two_clicks_that_end_a_turn_are_at_the_same_place() -> None:
-    state = position("10 ~NS", "W1 at 10 swap", "E1", turn=Turn(0, 0))
+    state = position("10 ~NS", "W1 at 10 swap", "E1", turn=st.Turn(0, 0))
     (end,) = controller.buttons(state, frozenset())
-    (discard,) = controller.buttons(replace(state, phase=Discarding()), frozenset())
+    (discard,) = controller.buttons(replace(state, phase=st.Discarding()), frozenset())
     assert (end.hotspot, discard.hotspot) == ("button:end", "button:discard")
     assert end.seat is discard.seat

@@ -6,16 +6,8 @@ from itertools import pairwise
 import pytest
 
 from game.core.chance import Stream
+from game.games.yoho.rules import events as ev
 from game.games.yoho.rules.content import Kind
-from game.games.yoho.rules.events import (
-    BarrelExploded,
-    CardTurned,
-    ChestOpened,
-    CoinGained,
-    Loss,
-    ShipHit,
-    ShipHome,
-)
 from game.games.yoho.rules.names import CAPTAIN_NAMES
 from game.games.yoho.rules.rules import imagine, observe
 from game.games.yoho.rules.state import ChoosingGift, Discarding, Phase, PlacingLair, Refilling
@@ -67,8 +59,8 @@ def test_a_movement_can_be_skipped_at_any_moment() -> None:
 def test_a_chest_turns_over_with_its_lid_ajar_and_light_spreads_over_gold() -> None:
     state = position("10 C:NES/G", "W1 flip", "E1")
     turned, opened = play(state, "flip @10 h").events[1:]
-    assert isinstance(turned, CardTurned)
-    assert isinstance(opened, ChestOpened)
+    assert isinstance(turned, ev.CardTurned)
+    assert isinstance(opened, ev.ChestOpened)
     shown = table(state)
     ajar = [frame["thing:4"].face for frame in watched(shown, turned)]
     assert ajar[0] == table(state).pieces["thing:4"].face
@@ -92,7 +84,7 @@ def test_a_trap_goes_up_in_smoke() -> None:
 def test_a_chest_that_was_opened_makes_room_for_the_ships_on_its_card() -> None:
     state = position("10 C:NES/G", "W1 at 10 flip", "E1")
     opened = play(state, "flip @10 h").events[2]
-    assert isinstance(opened, ChestOpened)
+    assert isinstance(opened, ev.ChestOpened)
     shown = table(state)
     frames = list(watched(shown, *play(state, "flip @10 h").events[1:]))
     chests = [frame["chest"] for frame in frames if "chest" in frame]
@@ -123,7 +115,7 @@ def test_another_captain_plays_a_basic_action_out_of_a_hand_of_their_own() -> No
 def test_a_coin_flies_to_its_taker() -> None:
     state = position("10 G:NES", "W1 at 10 coins 1", "E1")
     shown, story = told(state, "net basic")
-    assert story.all(CoinGained)
+    assert story.all(ev.CoinGained)
     flights = [frame["flying"] for frame in watched(shown) if "flying" in frame]
     coins = [piece for piece in flights if piece.face == drawn("coin")]
     assert coins[-1].x < coins[0].x, "the plaques stand at the left"
@@ -139,7 +131,7 @@ def test_a_barrel_goes_off_under_a_ship() -> None:
     shown.tell(story.events)
     faces = {piece.face for frame in watched(shown) for piece in frame.values()}
     blasts = faces & {drawn(f"blast_{number}") for number in (1, 2, 3)}
-    assert bool(blasts) == bool(story.all(BarrelExploded))
+    assert bool(blasts) == bool(story.all(ev.BarrelExploded))
     assert shown.describe() == table(story.state).describe()
 
 
@@ -147,7 +139,7 @@ def test_a_barrel_goes_off_under_a_ship() -> None:
 def test_a_ship_on_the_card_pushed_out_falls_over_the_edge_and_is_tossed_home() -> None:
     state = position("13 ~EW", "W1 at 13 slide", "E1")
     shown, story = told(state, "slide east 1 0")
-    assert story.one(ShipHome).seat == ANN
+    assert story.one(ev.ShipHome).seat == ANN
     most = max(frame["ship:0"].x for frame in watched(shown))
     assert most > table(state).pieces["ship:0"].x + 60
     assert shown.describe() == table(story.state).describe()
@@ -157,8 +149,8 @@ def test_a_ship_on_the_card_pushed_out_falls_over_the_edge_and_is_tossed_home() 
 def test_a_stolen_coin_flies_from_plaque_to_plaque() -> None:
     state = position("10 ~NS", "W1 at 10", "E1 at 10 life 0 coins 1")
     shown, story = told(state, "shoot_ship 1")
-    hit = story.one(ShipHit)
-    assert hit.loss is Loss.COIN_STOLEN
+    hit = story.one(ev.ShipHit)
+    assert hit.loss is ev.Loss.COIN_STOLEN
     flights = [frame["flying"] for frame in watched(shown) if "flying" in frame]
     coins = [piece for piece in flights if piece.face == drawn("coin")]
     assert coins[0].y > coins[-1].y, "from the second plaque to the first"

@@ -10,16 +10,9 @@ from msgspec.structs import replace
 
 from game.core.boards.boards import Rect
 from game.core.contract.values import Tone
+from game.games.yoho.rules import state as st
 from game.games.yoho.rules.content import COLUMNS, MapCard
 from game.games.yoho.rules.sea import SLOT_CELLS, Side
-from game.games.yoho.rules.state import (
-    ChoosingGift,
-    Discarding,
-    HouseRules,
-    PlacingLair,
-    Refilling,
-    Turn,
-)
 from game.games.yoho.view.faces import drawn
 from game.games.yoho.view.faces_aids import Half
 from game.games.yoho.view.faces_cards import BasicFront, MapFront
@@ -141,14 +134,14 @@ def test_ships_that_share_a_card_are_apart_and_objects_make_room() -> None:
 
 @pytest.mark.rule("YOHO-3.18")
 def test_plays_left_are_places_and_an_extra_one_shows_its_bottle() -> None:
-    turn = Turn(plays_left=1, extra_maps=1, net=False, front=(MapCard.SWING,))
+    turn = st.Turn(plays_left=1, extra_maps=1, net=False, front=(MapCard.SWING,))
     shown = table(position("10 ~NS", "W1 at 10 flip", "E1", turn=turn))
     assert face_as(BasicFront, shown.pieces["played:0"]).card is MapCard.NET
     assert shown.pieces["played:1"].face == MapFront(MapCard.SWING)
     assert shown.pieces["place:2"].face == CardPlace()
     assert shown.pieces["place:3"].face == CardPlace(extra=True)
     assert "basic:net" not in shown.pieces
-    spent = table(position("10 ~NS", "W1", "E1", turn=Turn(plays_left=0, net=False)))
+    spent = table(position("10 ~NS", "W1", "E1", turn=st.Turn(plays_left=0, net=False)))
     assert [spent.pieces[f"place:{n}"].face for n in (1, 2)] == [CardPlace(), CardPlace()]
 
 
@@ -161,7 +154,7 @@ def test_a_card_that_was_turned_has_a_folded_corner() -> None:
 
 @pytest.mark.rule("YOHO-2.15")
 def test_free_sides_show_where_a_lair_may_be_placed() -> None:
-    first = position("10 ~NS", "W1", "E1", phase=PlacingLair(), round_no=0)
+    first = position("10 ~NS", "W1", "E1", phase=st.PlacingLair(), round_no=0)
     bare = replace(first.captains[0], lair=None)
     state = replace(first, captains=(bare, bare))
     assert sum(key.startswith("site:") for key in table(state).pieces) == 16
@@ -244,7 +237,7 @@ def test_a_rivals_hand_can_be_asked_for_and_is_shut() -> None:
 
 @pytest.mark.rule("YOHO-14.5")
 def test_a_rivals_open_hand_is_named_where_it_is_counted() -> None:
-    state = position("10 ~NS", "W1", "E1 swap flip", rules=HouseRules(open_hands=True))
+    state = position("10 ~NS", "W1", "E1 swap flip", rules=st.HouseRules(open_hands=True))
     tips = {spot.name: spot.tip for spot in table(state, viewer=ANN).hotspots(state)}
     assert tips[f"hand:{BEN}"] == "Ben's map cards\nSwap, Flip"
     told = said_of(state, ANN, f"hand:{BEN}")
@@ -273,7 +266,7 @@ def test_everything_can_be_painted(size: tuple[int, int], couch: float) -> None:
     canvas = Canvas.of(surface, Pictures(), DrawSettings(table_text=couch))
     sea = "10 i:NES, 11 B, 12 G:NES, 13 r:NS"
     hand = "swing swap slide flip remove movement net catch_throw"
-    for phase in (None, PlacingLair(), ChoosingGift(at("10")), Discarding()):
+    for phase in (None, st.PlacingLair(), st.ChoosingGift(at("10")), st.Discarding()):
         state = position(sea, f"W1 at 10 balls 2 {hand}", "E1 at 10", phase=phase)
         for shown in (choosing(state, "card:swap"), table(state, ["card:flip"])):
             shown.background.paint(canvas, state)
@@ -281,7 +274,7 @@ def test_everything_can_be_painted(size: tuple[int, int], couch: float) -> None:
                 box = Box.around(piece.x, piece.y, piece.w, piece.h)
                 piece.face.paint(canvas, box)
     hole = play(position("10 r:NS", "W1 at 10", "E1"), "net basic").state
-    assert isinstance(hole.phase, Refilling)
+    assert isinstance(hole.phase, st.Refilling)
     for piece in choosing(hole, pointed="rotation:0").pieces.values():
         piece.face.paint(canvas, Box.around(piece.x, piece.y, piece.w, piece.h))
     table(hole).background.paint(canvas, hole)

@@ -3,18 +3,10 @@
 import pytest
 
 from game.core.text import parse
+from game.games.yoho.rules import state as st
 from game.games.yoho.rules.content import MapCard
 from game.games.yoho.rules.moves import MOVES
 from game.games.yoho.rules.rules import seen_by
-from game.games.yoho.rules.state import (
-    ChoosingGift,
-    Discarding,
-    Over,
-    PlacingLair,
-    Refilling,
-    State,
-    Turn,
-)
 from game.games.yoho.spec import SPEC
 from game.games.yoho.words.prompts import log_line, move_line, prompt, standing
 from tests.games.yoho.position import BEN, Story, play, position, written
@@ -24,7 +16,7 @@ LONGEST_NAME = 12
 SIGN = 60  # letters of name, text and note
 
 
-def said(state: State, move: str) -> str:
+def said(state: st.State, move: str) -> str:
     return move_line(state, parse(MOVES, written(move)))
 
 
@@ -36,9 +28,9 @@ def log(story: Story) -> list[str]:
     ("state", "text", "note"),
     [
         (position("", "W1 swing"), "play a card or end your turn", "3 more to play"),
-        (position("", "W1 swing", turn=Turn(1, 1)), "play 1 card", "and 1 more map card"),
+        (position("", "W1 swing", turn=st.Turn(1, 1)), "play 1 card", "and 1 more map card"),
         (
-            position("", "W1 swing", turn=Turn(0, 2)),
+            position("", "W1 swing", turn=st.Turn(0, 2)),
             "play a map card or end your turn",
             "2 extra",
         ),
@@ -54,28 +46,28 @@ def log(story: Story) -> list[str]:
             "two shots steal a coin",
         ),
         (
-            position("10 ~NS", "W1 at 10", "E1 at 10 life 0", turn=Turn(0, 0)),
+            position("10 ~NS", "W1 at 10", "E1 at 10 life 0", turn=st.Turn(0, 0)),
             "fire or end your turn",
             "0 cards played",
         ),
         (
-            position("", turn=Turn(0, 0, net=False, movement=False, front=(MapCard.SWING,))),
+            position("", turn=st.Turn(0, 0, net=False, movement=False, front=(MapCard.SWING,))),
             "end your turn",
             "3 cards played",
         ),
-        (position("", phase=Refilling(0), pile="B"), "place the new card", "it is a barrel"),
-        (position("", phase=ChoosingGift(0)), "choose your gift", "from the island"),
-        (position("", phase=Discarding()), "discard cards or keep all", "then draw to 3"),
+        (position("", phase=st.Refilling(0), pile="B"), "place the new card", "it is a barrel"),
+        (position("", phase=st.ChoosingGift(0)), "choose your gift", "from the island"),
+        (position("", phase=st.Discarding()), "discard cards or keep all", "then draw to 3"),
         (
-            position("", "W1 swing swing swap flip net", "E1", phase=Discarding()),
+            position("", "W1 swing swing swap flip net", "E1", phase=st.Discarding()),
             "discard 2 or more",
             "keep 3 at most",
         ),
-        (position("", phase=PlacingLair()), "choose a place for your lair", "on a free side"),
-        (position("", phase=Over(None)), "The match is over", ""),
+        (position("", phase=st.PlacingLair()), "choose a place for your lair", "on a free side"),
+        (position("", phase=st.Over(None)), "The match is over", ""),
     ],
 )
-def test_prompts_name_the_verb_first(state: State, text: str, note: str) -> None:
+def test_prompts_name_the_verb_first(state: st.State, text: str, note: str) -> None:
     assert (prompt(state).text, prompt(state).note) == (text, note)
 
 
@@ -152,7 +144,7 @@ def test_the_log_tells_of_loot_and_robbery() -> None:
         (position("10 ~EW"), "movement basic @10", "{seat:0} plays Movement"),
         (position("", "W1 swing", "E1"), "swing @00 cw", "{seat:0} plays Swing"),
         (
-            position("", "W1 swing", "E1", turn=Turn(0, 1)),
+            position("", "W1 swing", "E1", turn=st.Turn(0, 1)),
             "swing @00 cw",
             "{seat:0} plays Swing as an extra card",
         ),
@@ -177,7 +169,7 @@ def test_the_log_tells_of_loot_and_robbery() -> None:
             "Row 2, column 2 swaps with row 2, column 3",
         ),
         (
-            position("", "W1 swing swap flip", "E1", phase=Discarding()),
+            position("", "W1 swing swap flip", "E1", phase=st.Discarding()),
             "discard swing,flip",
             "{seat:0} discards Swing, Flip",
         ),
@@ -221,12 +213,12 @@ def test_the_log_tells_of_loot_and_robbery() -> None:
             "{seat:0} holds the winning coin!",
         ),
         (
-            position("", phase=Discarding(), active=BEN, round_no=25),
+            position("", phase=st.Discarding(), active=BEN, round_no=25),
             "discard ()",
             "The round limit ends the match",
         ),
         (
-            position("", phase=PlacingLair()),
+            position("", phase=st.PlacingLair()),
             "place_lair north 1",
             "{seat:0}'s lair is on the top side, at column 2",
         ),
@@ -237,7 +229,7 @@ def test_the_log_tells_of_loot_and_robbery() -> None:
         ),
     ],
 )
-def test_the_log_has_a_line_for_whatever_happens(state: State, moves: str, line: str) -> None:
+def test_the_log_has_a_line_for_whatever_happens(state: st.State, moves: str, line: str) -> None:
     assert line in log(play(state, moves))
 
 
@@ -248,7 +240,7 @@ def test_the_log_tells_of_shuffles_and_first_looks() -> None:
     ended = log(play(dry, "end_turn; discard ()", (0, 1)))
     assert "The used map cards are shuffled" in ended
     first = play(
-        position("", "W1", "E1 net flip swap", phase=Discarding(), map_pile="swing swing swing"),
+        position("", "W1", "E1 net flip swap", phase=st.Discarding(), map_pile="swing swing swing"),
         "discard ()",
     )
     assert log(first)[-2:] == [
@@ -274,7 +266,7 @@ def test_a_hidden_draw_is_logged_without_its_kind() -> None:
 def test_standings() -> None:
     assert standing(position("", "W1 coins 2", "E1")) == ("Round 1, the leader has 2 coins")
     assert standing(position("", round_no=0)) == "Placing the lairs"
-    assert standing(position("", phase=Over(0))) == "Finished"
+    assert standing(position("", phase=st.Over(0))) == "Finished"
 
 
 def test_no_prompt_outgrows_the_sign() -> None:
