@@ -10,16 +10,9 @@ from game.games.dragon_farkle.analysis import outcomes
 from game.games.dragon_farkle.analysis.outlook import CHANCES
 from game.games.dragon_farkle.analysis.panel import odds, odds_after_set_aside
 from game.games.dragon_farkle.analysis.recruit_odds import recruit
+from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import Companion
 from game.games.dragon_farkle.rules.scoring import TABLES, SoldierTable
-from game.games.dragon_farkle.rules.state import (
-    Brawling,
-    Called,
-    HouseRules,
-    Nudging,
-    Over,
-    Side,
-)
 from game.games.dragon_farkle.spec import SPEC
 from game.games.dragon_farkle.words.prompts import prompt
 from tests.games.dragon_farkle.panel_rows import defended, shown
@@ -60,7 +53,7 @@ def test_the_panel_says_what_a_farkle_costs_with_percy() -> None:
         assert meant is not None
         assert f"Percy saves 300 of {aside}" in meant.sentence
         assert label in [one.label for one in meant.chances]
-    brawl = deciding(percy, Brawling(BEN), aside=400, hand=1)
+    brawl = deciding(percy, st.Brawling(BEN), aside=400, hand=1)
     assert "Farkle: 400 lost" in labels(shown(brawl)), "he helps only when Recruiting"
 
 
@@ -139,10 +132,10 @@ def test_the_first_throw_and_the_rivals_are_shown_before_the_action() -> None:
 
 
 def test_peaceful_games_and_own_tables_have_no_brawl_rows() -> None:
-    peace = position("1000", "2500", rules=HouseRules(brawls=False))
+    peace = position("1000", "2500", rules=st.HouseRules(brawls=False))
     alone = ["Nothing scores: a Farkle", "Overtake {seat:1} this turn"]
     assert labels(shown(peace)) == alone
-    own = HouseRules(table=SoldierTable(one=100, five=50))
+    own = st.HouseRules(table=SoldierTable(one=100, five=50))
     assert labels(shown(position("1000", "2500", rules=own))) == alone
 
 
@@ -187,12 +180,12 @@ def test_the_dice_chosen_decide_the_next_throw() -> None:
 
 def test_in_a_brawl_sign_and_panel_say_which_dice_their_score_is_of() -> None:
     """The sign said "550 so far", the panel "your score is 650": one with the dice, one without."""
-    view = rolled(position("500", "2000"), "1 2 3 4 B", Brawling(BEN), aside=550)
+    view = rolled(position("500", "2000"), "1 2 3 4 B", st.Brawling(BEN), aside=550)
     assert prompt(view).note == "550 before this roll"
     chosen = odds_after_set_aside(view, ANN, (0,))
     assert chosen is not None
     assert chosen.note == "If you stop with these dice, your score is 650."
-    after = deciding(position("500", "2000"), Brawling(BEN), aside=650, hand=3)
+    after = deciding(position("500", "2000"), st.Brawling(BEN), aside=650, hand=3)
     assert prompt(after).note == "650 so far"
     assert shown(after).note == "If you stop, your score is 650."
 
@@ -239,14 +232,14 @@ def test_a_farkle_shows_what_could_undo_it() -> None:
 
 
 def test_an_attacker_sees_how_easily_the_score_is_beaten() -> None:
-    view = deciding(position("500", "2000"), Brawling(BEN), aside=650, hand=3)
+    view = deciding(position("500", "2000"), st.Brawling(BEN), aside=650, hand=3)
     found = shown(view)
     beaten = row(found, "{seat:1} beats 650")
     assert round(beaten.chance, 4) == 0.2532  # section 14
     assert beaten.happening == outcomes.Beaten(650)
-    itching = deciding(position("500", "2000"), Brawling(BEN, powdered=BEN), aside=650, hand=3)
+    itching = deciding(position("500", "2000"), st.Brawling(BEN, powdered=BEN), aside=650, hand=3)
     assert row(shown(itching), "{seat:1} beats 650").chance < beaten.chance
-    gruel = deciding(position("500", "2000 gruel"), Brawling(BEN), aside=650, hand=3)
+    gruel = deciding(position("500", "2000 gruel"), st.Brawling(BEN), aside=650, hand=3)
     assert row(shown(gruel), "{seat:1} beats 650").chance > beaten.chance
 
 
@@ -260,7 +253,7 @@ def test_a_defender_sees_the_chance_to_win() -> None:
 
 
 def test_who_is_called_sees_the_odds_of_the_whole_brawl() -> None:
-    view = replace(position("500", "2000 powder"), phase=Called(BEN))
+    view = replace(position("500", "2000 powder"), phase=st.Called(BEN))
     found = shown(view, BEN)
     assert row(found, "Win or draw the Brawl").chance == 1 - CHANCES["record"][6][5]
     assert row(found, "Win or draw with the Powder").chance == 1 - CHANCES["record"][5][5]
@@ -269,7 +262,7 @@ def test_who_is_called_sees_the_odds_of_the_whole_brawl() -> None:
 
 
 def test_hiccup_sees_which_die_matters() -> None:
-    nudging = Nudging(Brawling(BEN), Side(ANN, 4, 6, 700), (2, 3, 5, 4), SIDES["B"])
+    nudging = st.Nudging(st.Brawling(BEN), st.Side(ANN, 4, 6, 700), (2, 3, 5, 4), SIDES["B"])
     view = replace(position("500", "2000 hiccup"), phase=nudging)
     (only,) = shown(view, BEN).rows
     assert (only.label, only.happening) == ("Re-roll the 5: a Farkle", outcomes.Nudge(5))
@@ -301,7 +294,7 @@ def test_the_alarm_clock_makes_it_harder() -> None:
 
 def test_other_seats_and_other_phases_have_no_panel() -> None:
     assert odds(position(), BEN) is None
-    assert odds(position(phase=Over(ANN)), ANN) is None
+    assert odds(position(phase=st.Over(ANN)), ANN) is None
 
 
 @pytest.mark.rule("DF-7.5", "DF-7.13", "DF-7.15")

@@ -9,16 +9,11 @@ from game.core.chance import Stream
 from game.core.contract.values import Happening
 from game.games.dragon_farkle.analysis import outcomes
 from game.games.dragon_farkle.analysis.panel import prepare
+from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import Companion
 from game.games.dragon_farkle.rules.moves import Battle
 from game.games.dragon_farkle.rules.rules import apply, legal_moves
 from game.games.dragon_farkle.rules.scoring import MILLER, RECORD
-from game.games.dragon_farkle.rules.state import (
-    Brawling,
-    HouseRules,
-    Nudging,
-    Side,
-)
 from tests.games.dragon_farkle.panel_rows import shown
 from tests.games.dragon_farkle.position import (
     ANN,
@@ -116,7 +111,7 @@ def test_the_result_tells_about_the_brawl() -> None:
 
 
 def test_a_score_is_beaten_only_if_the_attack_stopped_there() -> None:
-    view = deciding(position("500", "2000"), Brawling(BEN), aside=50, hand=5)
+    view = deciding(position("500", "2000"), st.Brawling(BEN), aside=50, hand=5)
     story = play(view, "stop; roll; set_aside 0, none; stop", "1 2 3 4 6 B")
     assert outcomes.Beaten(50).came_true(story.events) is True
     assert outcomes.Beaten(100).came_true(story.events) is None
@@ -131,7 +126,7 @@ def test_a_die_tells_about_a_companion() -> None:
 
 
 def test_a_nudge_tells_about_the_throw_that_is_left() -> None:
-    nudging = Nudging(Brawling(BEN), Side(ANN, 4, 6, 700), (2, 3, 5, 4), SIDES["B"])
+    nudging = st.Nudging(st.Brawling(BEN), st.Side(ANN, 4, 6, 700), (2, 3, 5, 4), SIDES["B"])
     view = replace(position("500", "2000 hiccup"), phase=nudging)
     story = play(view, "reroll 2; accept", "4")
     assert outcomes.Nudge(5).came_true(story.events) is True
@@ -170,8 +165,8 @@ def test_what_is_prepared_is_what_is_shown() -> None:
 
 
 def test_tables_have_their_own_odds() -> None:
-    miller = shown(position("0", "1000", rules=HouseRules(table=MILLER)))
-    record = shown(position("0", "1000", rules=HouseRules(table=RECORD)))
+    miller = shown(position("0", "1000", rules=st.HouseRules(table=MILLER)))
+    record = shown(position("0", "1000", rules=st.HouseRules(table=RECORD)))
     assert miller.rows[0].chance == record.rows[0].chance  # section 1: the same for all tables
     assert miller.rows[1].chance != record.rows[1].chance
     assert miller.note != record.note
@@ -179,7 +174,7 @@ def test_tables_have_their_own_odds() -> None:
 
 @pytest.mark.rule("DF-9.12")
 def test_equal_dice_that_hiccup_can_re_roll_have_one_row() -> None:
-    nudging = Nudging(Brawling(BEN), Side(ANN, 4, 6, 700), (2, 5, 2, 4), SIDES["B"])
+    nudging = st.Nudging(st.Brawling(BEN), st.Side(ANN, 4, 6, 700), (2, 5, 2, 4), SIDES["B"])
     found = shown(replace(position("500", "2000 hiccup"), phase=nudging), BEN)
     assert labels(found) == ["Re-roll the 5: a Farkle"]
     triple = replace(nudging, faces=(2, 2, 2, 4))

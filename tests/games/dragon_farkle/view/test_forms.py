@@ -7,16 +7,8 @@ from itertools import islice
 import pytest
 from msgspec.structs import replace
 
+from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import Companion, Item
-from game.games.dragon_farkle.rules.state import (
-    Brawling,
-    Called,
-    Hiring,
-    HouseRules,
-    ItemLimit,
-    Spoils,
-    State,
-)
 from game.games.dragon_farkle.view.beats import duel_size
 from game.games.dragon_farkle.view.faces_duel import Duel, Side
 from game.games.dragon_farkle.view.table import DragonFarkleTable
@@ -51,27 +43,27 @@ def new_table(seats: int, form: Form) -> DragonFarkleTable:
 _kept = cache(new_table)
 
 
-def laid(state: State, form: Form) -> DragonFarkleTable:
+def laid(state: st.State, form: Form) -> DragonFarkleTable:
     """Return a table that shows a state; cached by the number of seats and the form."""
     table = _kept(len(state.camps), form)
     table.show(state)
     return table
 
 
-def rare() -> Iterator[State]:
+def rare() -> Iterator[st.State]:
     """Moments that are seldom reached by chance."""
-    yield position("0", "0", phase=Hiring(ANN, (Companion.UGH, Companion.SKREE), False))
-    yield position("0", "0", phase=Spoils(ANN, (Item.DINNER_BELL, Item.WHITE_FLAG)))
-    yield position("0 ugh tooth bell powder plan", "0", phase=ItemLimit(ANN))
-    yield position("0 bartleby tooth sandwich sack", "0 skree tooth", phase=Called(BEN))
-    yield rolled(position("1100 ugh key", "12900 percy"), "2 3 4 6 B", Brawling(BEN), aside=500)
+    yield position("0", "0", phase=st.Hiring(ANN, (Companion.UGH, Companion.SKREE), False))
+    yield position("0", "0", phase=st.Spoils(ANN, (Item.DINNER_BELL, Item.WHITE_FLAG)))
+    yield position("0 ugh tooth bell powder plan", "0", phase=st.ItemLimit(ANN))
+    yield position("0 bartleby tooth sandwich sack", "0 skree tooth", phase=st.Called(BEN))
+    yield rolled(position("1100 ugh key", "12900 percy"), "2 3 4 6 B", st.Brawling(BEN), aside=500)
     yield rolled(position("12000 ugh toothpick", "900"), "1 1 5 5 2 R", aside=2500)
     yield deciding(position("4900 gruel clock", "5000", "2500 keep"), aside=1350, hand=3)
-    yield position("9950", "5000 keep", "0 fallen", "800 clouded", rules=HouseRules(entry=3000))
+    yield position("9950", "5000 keep", "0 fallen", "800 clouded", rules=st.HouseRules(entry=3000))
 
 
 @cache
-def moments() -> tuple[State, ...]:
+def moments() -> tuple[st.State, ...]:
     first, *_ = matches(1)
     played = (now.state for now in islice(play_on(first, at_random(4)), 0, _PLIES, _EACH))
     return (*rare(), *played)

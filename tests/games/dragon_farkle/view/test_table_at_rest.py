@@ -6,21 +6,11 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import Companion, Item
 from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS, CardName
 from game.games.dragon_farkle.rules.rules import observe
 from game.games.dragon_farkle.rules.scoring import MILLER, RECORD
-from game.games.dragon_farkle.rules.state import (
-    Brawling,
-    Called,
-    Deciding,
-    Hiring,
-    HouseRules,
-    ItemLimit,
-    Side,
-    Spoils,
-    State,
-)
 from game.games.dragon_farkle.view import faces
 from game.games.dragon_farkle.view.background import farkle_chance
 from game.games.dragon_farkle.view.captions import combination
@@ -67,9 +57,9 @@ def test_pennants_stand_at_their_armys_true_place() -> None:
     pieces = table(position("0", "2500", "5000")).pieces
     camp, middle, gate = (pieces[f"pennant:{seat}"].x for seat in range(3))
     assert middle - camp == pytest.approx(gate - middle, abs=0.5)
-    short = table(position("0", "2500", "5000", rules=HouseRules(entry=3000))).pieces
+    short = table(position("0", "2500", "5000", rules=st.HouseRules(entry=3000))).pieces
     assert short["pennant:1"].x > middle
-    assert face(table(position(rules=HouseRules(entry=3000))), "signpost") == Signpost(3000)
+    assert face(table(position(rules=st.HouseRules(entry=3000))), "signpost") == Signpost(3000)
 
 
 def test_equal_armies_stand_side_by_side_in_any_number() -> None:
@@ -130,7 +120,7 @@ def test_what_is_at_risk_and_what_a_stop_would_make() -> None:
     squire = deciding(position("3450 bartleby", "0"), aside=600, hand=2)
     assert stake(table(squire)).note == "If you stop: army of 4,200"
     assert stake(table(position("3450 ugh", "0"))).note == "1,050 more needed for the Keep"
-    brawl = deciding(position("500", "0 gruel"), Brawling(BEN), aside=300, hand=4)
+    brawl = deciding(position("500", "0 gruel"), st.Brawling(BEN), aside=300, hand=4)
     assert face(table(brawl), "risk") == Stake("Attack score", "300", "Ben defends with six dice")
     keep = deciding(position("5000 keep", "0"), battle(damage=2))
     assert face(table(keep), "risk") == Stake("Ann's army", "5,000", "One more damage wins")
@@ -234,12 +224,12 @@ def test_an_item_aside_is_known_to_its_roller_alone() -> None:
 
 
 def test_cards_to_choose_from_are_laid_out_large() -> None:
-    hiring = position("0", "0", phase=Hiring(ANN, (Companion.UGH, Companion.SKREE), False))
+    hiring = position("0", "0", phase=st.Hiring(ANN, (Companion.UGH, Companion.SKREE), False))
     assert face(table(hiring), "companion:ugh") == CompanionCard(Companion.UGH, large=True)
     flag, bell = (ItemCard(item, large=True) for item in (Item.WHITE_FLAG, Item.DINNER_BELL))
-    spoils = position("0", "0", phase=Spoils(ANN, (Item.DINNER_BELL, Item.WHITE_FLAG)))
+    spoils = position("0", "0", phase=st.Spoils(ANN, (Item.DINNER_BELL, Item.WHITE_FLAG)))
     assert face(table(spoils, viewer=ANN), "item:white_flag") == flag
-    limit = position("0 tooth bell", "0", phase=ItemLimit(ANN))
+    limit = position("0 tooth bell", "0", phase=st.ItemLimit(ANN))
     assert face(table(limit, viewer=ANN), "item:dinner_bell") == bell
     hidden = table(observe(limit, BEN), viewer=BEN)
     assert {"shown:0:0", "shown:0:1"} <= set(hidden.pieces)
@@ -312,28 +302,28 @@ def test_plaques_say_where_everybody_is() -> None:
 def test_plaques_say_what_everybody_does() -> None:
     view = position("900", "500", "50")
 
-    def lines(state: State) -> list[str]:
+    def lines(state: st.State) -> list[str]:
         shown = table(state, persons=3)
         return [shown.seat_note(state, seat).line for seat in range(3)]
 
     outside = "Outside the Keep"
     assert lines(view) == ["Choosing", outside, outside]
-    assert lines(position("900", "500", "50", phase=Called(BEN))) == [
+    assert lines(position("900", "500", "50", phase=st.Called(BEN))) == [
         "Attacking",
         "Defending",
         outside,
     ]
-    assert lines(deciding(view, Brawling(BEN))) == ["Attacking", "Defending", outside]
+    assert lines(deciding(view, st.Brawling(BEN))) == ["Attacking", "Defending", outside]
     assert lines(deciding(view)) == ["Recruiting", outside, outside]
 
 
 def test_the_title_names_action_and_round() -> None:
-    state = position("0", "500", phase=Called(BEN))
+    state = position("0", "500", phase=st.Called(BEN))
     shown = table(state)
     assert shown.title(state) == "Choosing, round 1"
     assert shown.title(deciding(state)) == "Recruiting, round 1"
     assert shown.title(deciding(state, battle())) == "Final Battle, round 1"
-    last = replace(state, rules=HouseRules(last_orders=10))
+    last = replace(state, rules=st.HouseRules(last_orders=10))
     assert shown.title(last) == "Choosing, round 1 of 10"
 
 
@@ -397,10 +387,10 @@ def test_a_table_can_be_opened_in_the_rain() -> None:
 
 @pytest.mark.rule("DF-6.9")
 def test_items_of_both_sides_of_a_brawl_stay_aside_until_they_are_kept_or_lost() -> None:
-    drawn = Brawling(BEN, attack_score=600, attack_items=(Item.WHITE_FLAG,))
+    drawn = st.Brawling(BEN, attack_score=600, attack_items=(Item.WHITE_FLAG,))
     camps = position("0", "500", "0")
-    defence = Side(BEN, 3, 4, 100, (Item.DINNER_BELL,))
-    view = observe(replace(camps, phase=Deciding(drawn, defence)), CY)
+    defence = st.Side(BEN, 3, 4, 100, (Item.DINNER_BELL,))
+    view = observe(replace(camps, phase=st.Deciding(drawn, defence)), CY)
     assert {"aside:0", "aside:1"} <= set(table(view).pieces)
     seen = 0
     for match in moments(often(4, deep=12)):

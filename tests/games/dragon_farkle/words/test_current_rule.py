@@ -2,22 +2,12 @@
 
 import pytest
 
+from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import Companion, EventSide, Item
-from game.games.dragon_farkle.rules.state import (
-    Brawling,
-    Called,
-    Defending,
-    Hiring,
-    ItemLimit,
-    Nudging,
-    Side,
-    Spoils,
-    State,
-)
 from game.games.dragon_farkle.words.current_rule import current_rule
 from tests.games.dragon_farkle.position import ANN, BEN, battle, deciding, position, rolled
 
-BRAWL = Brawling(BEN, attack_score=650)
+BRAWL = st.Brawling(BEN, attack_score=650)
 
 
 @pytest.mark.parametrize(
@@ -84,34 +74,38 @@ BRAWL = Brawling(BEN, attack_score=650)
             "DF-7.12",
             "{seat:0} has done 1 of 3 damage, one die left to roll",
         ),
-        (position("1000", "550", phase=Called(BEN)), "DF-10.5", "{seat:1} can lose an army of 550"),
         (
-            position(phase=Defending(BRAWL, Side(BEN, 5, 5))),
+            position("1000", "550", phase=st.Called(BEN)),
+            "DF-10.5",
+            "{seat:1} can lose an army of 550",
+        ),
+        (
+            position(phase=st.Defending(BRAWL, st.Side(BEN, 5, 5))),
             "DF-6.12",
             "{seat:1} has to beat 650 with five dice",
         ),
         (
-            position(phase=Nudging(BRAWL, Side(ANN, 5, 6, 200), (1, 2, 3), EventSide.BLANK)),
+            position(phase=st.Nudging(BRAWL, st.Side(ANN, 5, 6, 200), (1, 2, 3), EventSide.BLANK)),
             "DF-9.12",
             "{seat:0} has 200 set aside before this roll",
         ),
         (
-            position(phase=Hiring(BEN, (Companion.SIDIA, Companion.UGH), True)),
+            position(phase=st.Hiring(BEN, (Companion.SIDIA, Companion.UGH), True)),
             "DF-13.6",
             "{seat:1} keeps Sidia or Ugh",
         ),
         (
-            position(phase=Spoils(BEN, (Item.WHITE_FLAG, Item.DINNER_BELL))),
+            position(phase=st.Spoils(BEN, (Item.WHITE_FLAG, Item.DINNER_BELL))),
             "DF-6.18",
             "{seat:1} won 2 items and keeps one",
         ),
         (
-            position("0", "0 flag bell", phase=ItemLimit(BEN)),
+            position("0", "0 flag bell", phase=st.ItemLimit(BEN)),
             "DF-10.7",
             "{seat:1} has 2 items and may keep 1",
         ),
     ],
 )
-def test_each_decision_has_its_rule_and_its_figures(state: State, rule: str, line: str) -> None:
+def test_each_decision_has_its_rule_and_its_figures(state: st.State, rule: str, line: str) -> None:
     now = current_rule(state, ANN)
     assert (now.rule, now.line) == (rule, line)

@@ -4,19 +4,10 @@ import pytest
 from msgspec.structs import replace
 
 from game.games.dragon_farkle.rules import events as ev
+from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.causes import Action, Cause
 from game.games.dragon_farkle.rules.content import Companion, Item
 from game.games.dragon_farkle.rules.moves import Reward
-from game.games.dragon_farkle.rules.state import (
-    Brawling,
-    Called,
-    Defending,
-    Hiring,
-    ItemLimit,
-    Side,
-    Spoils,
-    State,
-)
 from game.games.dragon_farkle.spec import SPEC
 from tests.games.dragon_farkle.position import (
     ANN,
@@ -31,15 +22,15 @@ from tests.games.dragon_farkle.position import (
 GUIDE = SPEC.guidance
 COMPANIONS = (Companion.SIDIA, Companion.UGH)
 ITEMS = (Item.WHITE_FLAG, Item.DINNER_BELL)
-BRAWL = Brawling(BEN, attack_score=650)
+BRAWL = st.Brawling(BEN, attack_score=650)
 
 
-def goal(state: State, seat: int = ANN, *known: str) -> tuple[str, str]:
+def goal(state: st.State, seat: int = ANN, *known: str) -> tuple[str, str]:
     found = GUIDE.goal(state, seat, known)
     return (found.id, found.line) if found else ("", "")
 
 
-def first(state: State, *events: ev.Event, seat: int = ANN) -> str:
+def first(state: st.State, *events: ev.Event, seat: int = ANN) -> str:
     found = GUIDE.first(events, state, seat, ())
     return found.id if found else ""
 
@@ -57,19 +48,24 @@ def first(state: State, *events: ev.Event, seat: int = ANN) -> str:
         (deciding(position(), battle(1), hand=1), ANN, "battle", "Dragon and Rally"),
         (deciding(position(), aside=300, hand=2), ANN, "stop", "without scoring dice is a Farkle"),
         (deciding(position("0 percy", "0"), aside=400), ANN, "stop", "Percy saves 300 of 400"),
-        (deciding(position(), Brawling(BEN), aside=300), ANN, "attack", "five dice"),
-        (deciding(position(), Brawling(BEN, BEN), aside=300), ANN, "attack", "with four dice"),
-        (deciding(position(), Brawling(BEN, ANN), aside=300), ANN, "attack", "with five dice"),
-        (rolled(position("0", "0 gruel"), "1 2 B", Brawling(BEN)), ANN, "attack", "with six dice"),
-        (position(phase=Called(BEN)), BEN, "called", "five dice"),
-        (position("0", "0 gruel", phase=Called(BEN)), BEN, "called", "with six dice"),
-        (position(phase=Defending(BRAWL, Side(BEN, 5, 5))), BEN, "defend", "500"),
-        (position(phase=Hiring(BEN, COMPANIONS, True)), BEN, "companion", "Companion"),
-        (position(phase=Spoils(BEN, ITEMS)), BEN, "spoils", "useful item"),
-        (position(phase=ItemLimit(BEN)), BEN, "item_limit", "keep the item"),
+        (deciding(position(), st.Brawling(BEN), aside=300), ANN, "attack", "five dice"),
+        (deciding(position(), st.Brawling(BEN, BEN), aside=300), ANN, "attack", "with four dice"),
+        (deciding(position(), st.Brawling(BEN, ANN), aside=300), ANN, "attack", "with five dice"),
+        (
+            rolled(position("0", "0 gruel"), "1 2 B", st.Brawling(BEN)),
+            ANN,
+            "attack",
+            "with six dice",
+        ),
+        (position(phase=st.Called(BEN)), BEN, "called", "five dice"),
+        (position("0", "0 gruel", phase=st.Called(BEN)), BEN, "called", "with six dice"),
+        (position(phase=st.Defending(BRAWL, st.Side(BEN, 5, 5))), BEN, "defend", "500"),
+        (position(phase=st.Hiring(BEN, COMPANIONS, True)), BEN, "companion", "Companion"),
+        (position(phase=st.Spoils(BEN, ITEMS)), BEN, "spoils", "useful item"),
+        (position(phase=st.ItemLimit(BEN)), BEN, "item_limit", "keep the item"),
     ],
 )
-def test_each_part_has_its_aim(state: State, seat: int, expected: str, part: str) -> None:
+def test_each_part_has_its_aim(state: st.State, seat: int, expected: str, part: str) -> None:
     found, line = goal(state, seat)
     assert found == expected
     assert part in line
@@ -128,8 +124,8 @@ KEEP = position("1000 keep", "0")
         (KEEP, (ev.Farkle(ANN, 0, 0, 0), ev.DragonHealed(ANN, 1)), ANN, "thrown_back"),
         (rolled(KEEP, "1 2 D", battle()), (ev.KeepEntered(ANN),), ANN, "in_the_keep"),
         (position("5000", "0"), (), ANN, "may_fight"),
-        (position(phase=Called(BEN)), (), BEN, "called"),
-        (position(phase=Defending(BRAWL, Side(BEN, 5, 5))), (), BEN, "defend"),
+        (position(phase=st.Called(BEN)), (), BEN, "called"),
+        (position(phase=st.Defending(BRAWL, st.Side(BEN, 5, 5))), (), BEN, "defend"),
         (position(), (ev.BrawlResult(BEN, ANN, 650, 300, BEN, 350, 500),), ANN, "brawl_lost"),
         (position(), (ev.BrawlResult(BEN, ANN, 650, 300, BEN, 350, 500),), BEN, ""),
         (position(), (ev.Farkle(ANN, 300, 0, 0),), ANN, "farkle"),
@@ -139,7 +135,7 @@ KEEP = position("1000 keep", "0")
         (deciding(position()), (ev.DragonEvaded(ANN),), ANN, "evaded"),
         (deciding(position()), (ev.HotDice(ANN, 6),), ANN, "hot_dice"),
         (rolled(position(), "1 2 R"), (), ANN, "rally"),
-        (position(phase=ItemLimit(BEN)), (), BEN, "item_limit"),
+        (position(phase=st.ItemLimit(BEN)), (), BEN, "item_limit"),
         (deciding(position()), (ev.ItemDrawn(ANN, None, False),), ANN, "item_drawn"),
         (deciding(position(), aside=450, hand=2), (), ANN, "dare"),
         (deciding(position("0 percy", "0"), aside=450, hand=2), (), ANN, ""),
@@ -150,7 +146,9 @@ KEEP = position("1000 keep", "0")
         (position(), (), BEN, ""),
     ],
 )
-def test_first_times(state: State, events: tuple[ev.Event, ...], seat: int, expected: str) -> None:
+def test_first_times(
+    state: st.State, events: tuple[ev.Event, ...], seat: int, expected: str
+) -> None:
     assert first(state, *events, seat=seat) == expected
 
 

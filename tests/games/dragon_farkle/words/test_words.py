@@ -3,21 +3,12 @@
 import pytest
 
 from game.core.text import parse
+from game.games.dragon_farkle.rules import state as st
 from game.games.dragon_farkle.rules.content import COMPANION_CARDS, ITEM_CARDS, Companion, Item
 from game.games.dragon_farkle.rules.events import DamageDone
 from game.games.dragon_farkle.rules.moves import MOVES
 from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS
 from game.games.dragon_farkle.rules.rules import legal_moves, observe
-from game.games.dragon_farkle.rules.state import (
-    Brawling,
-    Called,
-    Defending,
-    Hiring,
-    ItemLimit,
-    Over,
-    Side,
-    State,
-)
 from game.games.dragon_farkle.spec import SPEC
 from game.games.dragon_farkle.words.prompts import log_line, move_line, prompt, standing
 from tests.games.dragon_farkle.position import (
@@ -35,7 +26,7 @@ LONGEST_NAME = 12
 SIGN = 60  # letters of name, text and note
 
 
-def line(state: State, move: str) -> str:
+def line(state: st.State, move: str) -> str:
     return move_line(state, parse(MOVES, move))
 
 
@@ -56,7 +47,7 @@ def line(state: State, move: str) -> str:
             "300 saved, 150 lost",
         ),
         (
-            rolled(position("0 percy", "900"), "3 2 B", Brawling(BEN), aside=450),
+            rolled(position("0 percy", "900"), "3 2 B", st.Brawling(BEN), aside=450),
             "Farkle, nothing scores",
             "score 0",
         ),
@@ -66,20 +57,20 @@ def line(state: State, move: str) -> str:
         (rolled(position(), "1 2 R", battle(1)), "accept the roll", "it defeats the dragon"),
         (deciding(position(), aside=300, hand=2), "roll two dice or stop", "300 at risk"),
         (deciding(position(), battle(1), hand=1), "roll one die", "2 damage left to do"),
-        (position(phase=Called(BEN)), "play a card or start the Brawl", "you are attacked"),
+        (position(phase=st.Called(BEN)), "play a card or start the Brawl", "you are attacked"),
         (
-            position(phase=Defending(Brawling(BEN, attack_score=650), Side(BEN, 5, 5))),
+            position(phase=st.Defending(st.Brawling(BEN, attack_score=650), st.Side(BEN, 5, 5))),
             "defend with five dice",
             "beat 650",
         ),
         (
-            position("0 key bell", phase=ItemLimit(ANN)),
+            position("0 key bell", phase=st.ItemLimit(ANN)),
             "click an item to discard",
             "you may keep one",
         ),
     ],
 )
-def test_prompts_name_the_verb_first(state: State, text: str, note: str) -> None:
+def test_prompts_name_the_verb_first(state: st.State, text: str, note: str) -> None:
     assert (prompt(state).text, prompt(state).note) == (text, note)
 
 
@@ -101,7 +92,7 @@ def test_moves_as_players_say_them() -> None:
 
 
 def test_the_log_tells_a_brawl() -> None:
-    state = position("400", "1000", phase=Defending(Brawling(BEN), Side(BEN, 5, 5)))
+    state = position("400", "1000", phase=st.Defending(st.Brawling(BEN), st.Side(BEN, 5, 5)))
     story = play(state, "roll; set_aside 0,1,2,3,4 none; stop", "1 1 5 5 5 B")
     lines = [said for event in story.events if (said := log_line(event))]
     assert lines[:7] == [
@@ -118,12 +109,12 @@ def test_the_log_tells_a_brawl() -> None:
 def test_standings() -> None:
     assert standing(position("900", "50")) == "Round 1, the leader has 900 soldiers"
     assert standing(position("0", "0")) == "Round 1, nobody has soldiers yet"
-    assert standing(position(phase=Over(ANN))) == "Finished"
+    assert standing(position(phase=st.Over(ANN))) == "Finished"
 
 
 def test_no_prompt_outgrows_the_sign() -> None:
     pairs = [(one, two) for one in Companion for two in Companion if one is not two]
-    prompts = [prompt(position(phase=Hiring(ANN, pair, True))) for pair in pairs]
+    prompts = [prompt(position(phase=st.Hiring(ANN, pair, True))) for pair in pairs]
     for seed in range(3):
         match = new_match(SPEC, seed)
         prompts += [prompt(before.view(None)) for before in play_on(match, at_random(seed), 300)]
