@@ -19,6 +19,7 @@ from game.games.quazos_gambit.analysis.meetings import (
 )
 from game.games.quazos_gambit.analysis.way_home import way_home
 from game.games.quazos_gambit.rules import moves as mv
+from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.ability_refusals import refuse_card, refuse_pull
 from game.games.quazos_gambit.rules.board import terrain
 from game.games.quazos_gambit.rules.content import (
@@ -36,40 +37,31 @@ from game.games.quazos_gambit.rules.names import ABILITY_NAMES, jewels
 from game.games.quazos_gambit.rules.piles import Loot, from_bank, from_inventory
 from game.games.quazos_gambit.rules.refusals import decider
 from game.games.quazos_gambit.rules.robbing import attempts, owner_beside
-from game.games.quazos_gambit.rules.state import (
-    Acting,
-    Depositing,
-    Leaving,
-    Robbing,
-    State,
-    in_bank,
-    is_bare,
-)
 from game.games.quazos_gambit.rules.theft_refusals import battle_targets, refuse_rob
 
 ROWS, ROWS_WITH_WALKS = 5, 3
 
 
-def odds(view: State, seat: Seat) -> Odds | None:
+def odds(view: st.State, seat: Seat) -> Odds | None:
     """Return the panel for a seat's own decision; None if it has none, or one without chance."""
     if seat != decider(view):
         return None
     match view.phase:
-        case Acting():
+        case st.Acting():
             here = [*_battles(view), *_robberies(view), *_pulls(view)]
             return _turn(view, here, _advised)
-        case Leaving():
+        case st.Leaving():
             return _turn(view, [])
-        case Depositing():
+        case st.Depositing():
             return _in_the_bank(view)
-        case Robbing() as robbing:
+        case st.Robbing() as robbing:
             return _robbing(view, robbing)
         case _:
             return None
 
 
 def _turn(
-    view: State, here: Sequence[OddsRow], advised: Callable[[State, bool], str] | None = None
+    view: st.State, here: Sequence[OddsRow], advised: Callable[[st.State, bool], str] | None = None
 ) -> Odds | None:
     """Return the chances of this turn, on the spot first, then after walks; None if none.
 
@@ -85,14 +77,14 @@ def _turn(
 # --- in a turn ------------------------------------------------------------------------------------
 
 
-def _battles(view: State) -> Iterator[OddsRow]:
+def _battles(view: st.State) -> Iterator[OddsRow]:
     """Yield a row for each seat that can be battled where the pawn stands."""
     for target in battle_targets(view):
         label = battle_label(view, target)
         yield gain(label, battle_chance(view, target), outcomes.Battle(target))
 
 
-def _pulls(view: State) -> Iterator[OddsRow]:
+def _pulls(view: st.State) -> Iterator[OddsRow]:
     """Yield a row for each seat that Undertow would bring here for a battle (QG-10.24)."""
     player = view.players[view.active]
     if Ability.UNDERTOW not in ABILITIES[player.character]:
@@ -106,7 +98,7 @@ def _pulls(view: State) -> Iterator[OddsRow]:
             yield gain(label, chance, outcomes.Pull(target))
 
 
-def _robberies(view: State) -> Iterator[OddsRow]:
+def _robberies(view: st.State) -> Iterator[OddsRow]:
     """Yield rows for the bank beside the pawn: free rolls, every jewel, Safecracker."""
     owner = owner_beside(view)
     if owner is None or refuse_rob(view) is not None:
@@ -124,7 +116,7 @@ def _robberies(view: State) -> Iterator[OddsRow]:
         yield gain(f"Rob {prize} with Safecracker", chance, outcomes.Crack(owner))
 
 
-def _mana(view: State) -> Iterator[OddsRow]:
+def _mana(view: st.State) -> Iterator[OddsRow]:
     """Yield the chance of full mana in the next turn, if a next turn's die decides about it."""
     seat = view.active
     mana = view.players[seat].mana
@@ -133,7 +125,7 @@ def _mana(view: State) -> Iterator[OddsRow]:
         yield gain("3 mana next turn", chance, outcomes.Mana(seat))
 
 
-def _advised(view: State, prey: bool) -> str:
+def _advised(view: st.State, prey: bool) -> str:
     """Return a sentence on the way home; on a bare board where to get something instead."""
     player = view.players[view.active]
     if player.red or player.gold:
@@ -141,7 +133,7 @@ def _advised(view: State, prey: bool) -> str:
     return bare_board(view, prey) or "Take a jewel to enter your bank."
 
 
-def _way_home(view: State) -> str:
+def _way_home(view: st.State) -> str:
     way = way_home(view)
     if view.turn.left_bank:
         far = counted(way.movements, "movement")
@@ -160,12 +152,12 @@ def _way_home(view: State) -> str:
 # --- in a bank ------------------------------------------------------------------------------------
 
 
-def _in_the_bank(view: State) -> Odds | None:
+def _in_the_bank(view: st.State) -> Odds | None:
     rows = list(_mana(view))
     return Odds("In your bank", tuple(rows), "Outside you can be battled.") if rows else None
 
 
-def _robbing(view: State, robbing: Robbing) -> Odds:
+def _robbing(view: st.State, robbing: st.Robbing) -> Odds:
     """Return the panel for a robbery: one roll more in each row, and how many to gamble."""
     owner, free, red = robbing.owner, robbing.free_left, view.players[view.active].red
     loot = from_bank(view.rules, view.players[owner])
@@ -191,7 +183,7 @@ def rolls_label(free: int, gambled: int) -> str:
     return counted(free, "free roll") if free else counted(gambled, "gamble")
 
 
-def _best_gambles(view: State, robbing: Robbing) -> str:
+def _best_gambles(view: st.State, robbing: st.Robbing) -> str:
     """Return a sentence on how many jewels to gamble, if each is worth a point (section 14)."""
     red = view.players[view.active].red
     loot = from_bank(view.rules, view.players[robbing.owner])
@@ -214,9 +206,9 @@ class Prey(NamedTuple):
     loot: Loot
 
 
-def bare_board(view: State, prey: bool) -> str:
+def bare_board(view: st.State, prey: bool) -> str:
     """Return advice for a board without jewels, else "". `prey`: this turn reaches a rival."""
-    if not is_bare(view):
+    if not st.is_bare(view):
         return ""
     if prey:
         return "No jewels on the board: battle or rob for one. Lost gambles put some back."
@@ -226,7 +218,7 @@ def bare_board(view: State, prey: bool) -> str:
     return f"{said} {_nearest(view)}"
 
 
-def _nearest(view: State) -> str:
+def _nearest(view: st.State) -> str:
     """Return a sentence on the nearest jewels that a rival has."""
     nearest = min(_prey(view), default=None)
     if nearest is None:
@@ -238,12 +230,12 @@ def _nearest(view: State) -> str:
     return f"Nearest: {loot} that {name} carries, {far} away."
 
 
-def _prey(view: State) -> Iterator[Prey]:
+def _prey(view: st.State) -> Iterator[Prey]:
     """Yield every inventory that may be battled for, and every bank that is not shut."""
     away = walks(view.board)[view.players[view.active].cell]
     attacks = view.players[view.active].attacks
     for seat, rival in enumerate(view.players):
-        if seat == view.active or in_bank(view, seat):
+        if seat == view.active or st.in_bank(view, seat):
             continue
         bank = from_bank(view.rules, rival)
         if bank.pieces:

@@ -20,18 +20,10 @@ from game.games.quazos_gambit.players.evaluation import turns_left
 from game.games.quazos_gambit.players.judging import JUDGE
 from game.games.quazos_gambit.players.normal import answer
 from game.games.quazos_gambit.players.turn_endings import best_moves, prospect
+from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.content import ROUNDS
 from game.games.quazos_gambit.rules.moves import Deposit, Move
 from game.games.quazos_gambit.rules.rules import apply, to_act
-from game.games.quazos_gambit.rules.state import (
-    Acting,
-    Depositing,
-    Leaving,
-    Over,
-    PlacingGold,
-    Robbing,
-    State,
-)
 
 CANDIDATES = 10
 LAST_ROUNDS = 4  # in these a match is played out to its end
@@ -57,7 +49,7 @@ class Judged(NamedTuple):
     doubt: float = 0.0
 
 
-def judged_plans(view: State, legal: Sequence[Move], budget: int) -> list[Judged]:
+def judged_plans(view: st.State, legal: Sequence[Move], budget: int) -> list[Judged]:
     """Return the plan of the seat to act, then the others, the best first.
 
     `budget`: the turns that are simulated for a decision, equal ones once. The chance to win is
@@ -74,11 +66,11 @@ def judged_plans(view: State, legal: Sequence[Move], budget: int) -> list[Judged
     return found
 
 
-_under_way: dict[tuple[int, State], list[Judged]] = {}
+_under_way: dict[tuple[int, st.State], list[Judged]] = {}
 """What is left of the plan chosen last, and of those that begin alike, by budget and state."""
 
 
-def _keep_to(view: State, judged: list[Judged], budget: int) -> None:
+def _keep_to(view: st.State, judged: list[Judged], budget: int) -> None:
     """Remember a plan up to its first dice, so that the rest of a turn is not searched again."""
     _under_way.clear()
     state, plan = view, judged[0].moves
@@ -91,10 +83,10 @@ def _keep_to(view: State, judged: list[Judged], budget: int) -> None:
         _under_way[budget, state] = [one._replace(moves=one.moves[place:]) for one in alike]
 
 
-def _candidates(view: State, legal: Sequence[Move]) -> list[Candidate]:
+def _candidates(view: st.State, legal: Sequence[Move]) -> list[Candidate]:
     """Return the plans that are worth simulating."""
     phase = view.phase
-    if isinstance(phase, Acting | Leaving):
+    if isinstance(phase, st.Acting | st.Leaving):
         found = prospect(view)
         best: dict[object, Candidate] = {}
         for ending in found.endings:
@@ -103,15 +95,15 @@ def _candidates(view: State, legal: Sequence[Move]) -> list[Candidate]:
                 if len(best) == CANDIDATES:
                     break
         return list(best.values())
-    if isinstance(phase, Depositing):
+    if isinstance(phase, st.Depositing):
         return [Candidate((move,)) for move in _deposits(view) if move in legal]
-    gambles = isinstance(phase, Robbing) and not phase.free_left
-    if isinstance(phase, PlacingGold) or gambles:
+    gambles = isinstance(phase, st.Robbing) and not phase.free_left
+    if isinstance(phase, st.PlacingGold) or gambles:
         return [Candidate((move,)) for move in legal]
     return [Candidate((answer(view),))]
 
 
-def _deposits(view: State) -> list[Move]:
+def _deposits(view: st.State) -> list[Move]:
     """Return the deposits to compare: all, all but one, half or one; with gold or without."""
     player = view.players[view.active]
     reds = dict.fromkeys((player.red, player.red - 1, (player.red + 1) // 2, 1))
@@ -121,12 +113,12 @@ def _deposits(view: State) -> list[Move]:
 class _Search:
     """Search that plays candidates out."""
 
-    def __init__(self, view: State, seat: Seat, budget: int) -> None:
+    def __init__(self, view: st.State, seat: Seat, budget: int) -> None:
         self._view, self._seat, self._budget = view, seat, budget
         # In the same turn the same dice: a plan is not given up half-way for nothing.
         self._dice = f"{view.round}/{seat}/{view.turn.mana_die}/{view.players[seat].mana}"
         self._to_the_end = view.round > ROUNDS - LAST_ROUNDS
-        self._plans: dict[object, tuple[State, Move]] = {}
+        self._plans: dict[object, tuple[st.State, Move]] = {}
         self._answers: dict[object, Move] = {}
         self._chances: dict[object, float] = {}
 
@@ -174,9 +166,9 @@ class _Search:
         for move in moves:
             state, _ = apply(state, move, luck.of(_turn(state)))
         own, away, begun = self._seat, False, 0
-        while not isinstance(state.phase, Over):
+        while not isinstance(state.phase, st.Over):
             away = away or state.active != own
-            if not isinstance(state.phase, Acting | Leaving):
+            if not isinstance(state.phase, st.Acting | st.Leaving):
                 state, _ = apply(state, self._answer(state), luck.of(_turn(state)))
                 continue
             if away and state.active == own:
@@ -187,13 +179,13 @@ class _Search:
             state, _ = apply(state, move, luck.of(_turn(state)))
         return float(state.phase.winner == own)
 
-    def _answer(self, state: State) -> Move:
+    def _answer(self, state: st.State) -> Move:
         key = _key(state), state.phase
         if key not in self._answers:
             self._answers[key] = answer(state)
         return self._answers[key]
 
-    def _planned(self, state: State) -> tuple[State, Move]:
+    def _planned(self, state: st.State) -> tuple[st.State, Move]:
         """Return the state before the last move that is planned for a turn, and that move."""
         key = _key(state)
         found = self._plans.get(key)
@@ -204,14 +196,14 @@ class _Search:
             found = self._plans[key] = state, last
         return found
 
-    def _win_chance(self, state: State) -> float:
+    def _win_chance(self, state: st.State) -> float:
         key = _key(state)
         if key not in self._chances:
             self._chances[key] = JUDGE.chances(state)[self._seat]
         return self._chances[key]
 
 
-def _turn(state: State) -> str:
+def _turn(state: st.State) -> str:
     return f"{state.round}.{state.active}"
 
 
@@ -227,6 +219,6 @@ def _apart(one: Sequence[float], other: Sequence[float], before: float) -> tuple
     return (sum(apart) + BELIEF * before) / share, doubt
 
 
-def _key(state: State) -> object:
+def _key(state: st.State) -> object:
     """Return a key equal for equal states at the beginning of a turn, within a match."""
     return state.players, state.jewels, state.golden, state.mud, state.active, state.round

@@ -18,6 +18,7 @@ from game.games.quazos_gambit.players.evaluation import (
     red_worth,
     turns_left,
 )
+from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.board import CLASSIC
 from game.games.quazos_gambit.rules.content import GOLD_VALUE, MANA_MAX, ROUNDS
 from game.games.quazos_gambit.rules.distances import homeward
@@ -25,15 +26,6 @@ from game.games.quazos_gambit.rules.legal import legal_moves
 from game.games.quazos_gambit.rules.moves import EndTurn
 from game.games.quazos_gambit.rules.piles import from_bank
 from game.games.quazos_gambit.rules.ranking import leaders, outcome
-from game.games.quazos_gambit.rules.state import (
-    Acting,
-    Depositing,
-    Over,
-    PlacingGold,
-    State,
-    in_bank,
-    points,
-)
 
 FEATURES = (
     "banked",
@@ -68,7 +60,7 @@ _MIDDLE, _ROUNDS, _TURNS = 3.0, 1.0, 0.25
 _AWAY = 4.0  # movements to a bank at which it is in reach by a third
 
 
-def features(state: State) -> tuple[Row, ...]:
+def features(state: st.State) -> tuple[Row, ...]:
     """Return the features of each seat that the judge weighs."""
     outlook = Outlook(state)
     seats = range(len(state.players))
@@ -78,11 +70,11 @@ def features(state: State) -> tuple[Row, ...]:
 
 
 def _row(
-    state: State, outlook: Outlook, seat: Seat, paces: tuple[float, float, float]
+    state: st.State, outlook: Outlook, seat: Seat, paces: tuple[float, float, float]
 ) -> Iterator[float]:
     player = state.players[seat]
     early, late, _ = paces
-    for counted in (float(points(player)), carried_home(state, seat)):
+    for counted in (float(st.points(player)), carried_home(state, seat)):
         yield from (counted * pace for pace in paces)
     yield outlook.hopes(seat) * early
     rivals = [other for other in range(len(state.players)) if other != seat]
@@ -93,14 +85,14 @@ def _row(
     yield (turns_left(state, seat) + (seat == state.active)) * late
 
 
-def _in_reach(state: State, seat: Seat, owner: Seat) -> float:
+def _in_reach(state: st.State, seat: Seat, owner: Seat) -> float:
     """Return the loot of a rival's bank to a seat, less the farther it is."""
     loot = from_bank(state.rules, state.players[owner])
     away = homeward(state.board, state.players[owner].place)[state.players[seat].cell]
     return (loot.red + GOLD_VALUE * loot.gold) * exp(-away / _AWAY)
 
 
-def carried_home(state: State, seat: Seat) -> float:
+def carried_home(state: st.State, seat: Seat) -> float:
     """Return the value of the inventory of a seat, with what is left of its turn."""
     player = state.players[seat]
     if not player.red and not player.gold:
@@ -109,13 +101,13 @@ def carried_home(state: State, seat: Seat) -> float:
     return player.red * red + player.gold * GOLD_VALUE * gold
 
 
-def _each_carried(state: State, seat: Seat) -> tuple[float, float]:
+def _each_carried(state: st.State, seat: Seat) -> tuple[float, float]:
     """Return the value of a carried point, of red jewels and of the Golden Jewel."""
     player, turns = state.players[seat], turns_left(state, seat)
     away = homeward(state.board, player.place)[player.cell]
     if seat == state.active:
         turn = state.turn
-        if isinstance(state.phase, Depositing) or (in_bank(state, seat) and turn.steps):
+        if isinstance(state.phase, st.Depositing) or (st.in_bank(state, seat) and turn.steps):
             return 1.0, 1.0
         if turn.halted is None:
             away = max(0, away - max(0, turn.allowance - turn.steps))
@@ -124,7 +116,7 @@ def _each_carried(state: State, seat: Seat) -> tuple[float, float]:
     return red_worth(away, turns), gold_worth(away, turns)
 
 
-def chances(state: State, scale: Scale = _SCALE) -> tuple[float, ...]:
+def chances(state: st.State, scale: Scale = _SCALE) -> tuple[float, ...]:
     """Return the chance of each seat to win the match."""
     ended = outcome(state)
     if ended is not None:
@@ -133,31 +125,31 @@ def chances(state: State, scale: Scale = _SCALE) -> tuple[float, ...]:
     return scale.chances(features(state)) if sure is None else sure
 
 
-def decided(state: State) -> tuple[float, ...] | None:
+def decided(state: st.State) -> tuple[float, ...] | None:
     """Return the chances when only the end of the match is left; None before.
 
     The leader has won. Tied seats roll dice with equal chances (QG-4.8).
     """
     seats = len(state.players)
     last = state.round == ROUNDS and (state.active + 1) % seats == state.first
-    if not last or not isinstance(state.phase, Acting) or legal_moves(state) != (EndTurn(),):
+    if not last or not isinstance(state.phase, st.Acting) or legal_moves(state) != (EndTurn(),):
         return None
     _, level = leaders(state)
     return tuple((seat in level) / len(level) for seat in range(seats))
 
 
-def turn(state: State) -> Turn | None:
+def turn(state: st.State) -> Turn | None:
     """Return the turn of a state, the Golden Jewel being placed in the first; else None."""
-    if not state.round or isinstance(state.phase, Over):
+    if not state.round or isinstance(state.phase, st.Over):
         return None
-    seat = state.first if isinstance(state.phase, PlacingGold) else state.active
+    seat = state.first if isinstance(state.phase, st.PlacingGold) else state.active
     return Turn(min(state.round, ROUNDS), seat)
 
 
-JUDGE: Judge[State] = _FITTED.judge(
+JUDGE: Judge[st.State] = _FITTED.judge(
     "by jewels in the bank, jewels carried and turns left",
     _USUAL,
     chances,
     turn,
-    exact=lambda state: isinstance(state.phase, Over) or decided(state) is not None,
+    exact=lambda state: isinstance(state.phase, st.Over) or decided(state) is not None,
 )

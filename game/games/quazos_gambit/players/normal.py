@@ -4,45 +4,29 @@ from game.core.contract.values import Seat
 from game.games.quazos_gambit.analysis import odds
 from game.games.quazos_gambit.players.evaluation import Outlook, gold_field, red_field, red_worth
 from game.games.quazos_gambit.players.turn_endings import best_moves
+from game.games.quazos_gambit.rules import moves as mv
+from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.content import GOLD_ROUND, ROUNDS
-from game.games.quazos_gambit.rules.moves import (
-    Deposit,
-    Move,
-    Place,
-    PlaceGolden,
-    Stake,
-    Stop,
-    TryFree,
-)
-from game.games.quazos_gambit.rules.state import (
-    Acting,
-    Depositing,
-    Leaving,
-    PlacingGold,
-    Robbing,
-    Spreading,
-    State,
-)
 
 LAST_DEPOSITS = 2  # rounds in which everything is banked
 
 
-def answer(view: State) -> Move:
+def answer(view: st.State) -> mv.Move:
     """Return the best move in a phase that asks one question."""
     phase = view.phase
     match phase:
-        case Depositing():
+        case st.Depositing():
             return _deposited(view)
-        case Robbing():
+        case st.Robbing():
             return _rob_on(view, phase)
-        case Spreading(cells=cells):
-            return Place(max(cells, key=lambda cell: _lying(view, cell)))
-        case PlacingGold(seat=seat, cells=cells):
-            return PlaceGolden(max(cells, key=lambda cell: _golden(view, seat, cell)))
+        case st.Spreading(cells=cells):
+            return mv.Place(max(cells, key=lambda cell: _lying(view, cell)))
+        case st.PlacingGold(seat=seat, cells=cells):
+            return mv.PlaceGolden(max(cells, key=lambda cell: _golden(view, seat, cell)))
     raise AssertionError(f"no question: {phase}")
 
 
-def _deposited(view: State) -> Move:
+def _deposited(view: st.State) -> mv.Move:
     """Return the deposit of the Golden Jewel and half of the rest; of all in the last rounds.
 
     A robber takes half of what is in the bank, a rival in a battle half of what is carried: from
@@ -50,7 +34,7 @@ def _deposited(view: State) -> Move:
     """
     player = view.players[view.active]
     kept = player.red // 2 if view.round <= ROUNDS - LAST_DEPOSITS else 0
-    return Deposit(player.red - kept, player.gold)
+    return mv.Deposit(player.red - kept, player.gold)
 
 
 def _loot_worth(look: Outlook, owner: Seat) -> float:
@@ -62,17 +46,17 @@ def _loot_worth(look: Outlook, owner: Seat) -> float:
     return won - look.worth(cell, player.red, player.gold, 0) + hurt
 
 
-def _rob_on(view: State, robbing: Robbing) -> Move:
+def _rob_on(view: st.State, robbing: st.Robbing) -> mv.Move:
     look = Outlook(view)
     worth = _loot_worth(look, robbing.owner)
     if robbing.free_left:
-        return TryFree() if worth > 0 else Stop()
+        return mv.TryFree() if worth > 0 else mv.Stop()
     jewel = red_worth(look.home[look.player.cell], look.turns[look.seat])
     gambles = odds.best_gambles(worth, look.player.red, pot=robbing.pot, jewel=jewel)
-    return Stake() if gambles else Stop()
+    return mv.Stake() if gambles else mv.Stop()
 
 
-def _lying(view: State, cell: int) -> float:
+def _lying(view: st.State, cell: int) -> float:
     """Return the value of a red jewel on a cell to the active seat, less that to its rivals."""
     look = Outlook(view)
     worth = 0.0
@@ -83,7 +67,7 @@ def _lying(view: State, cell: int) -> float:
     return worth
 
 
-def _golden(view: State, chooser: Seat, cell: int) -> float:
+def _golden(view: st.State, chooser: Seat, cell: int) -> float:
     """Return the value of the Golden Jewel on a cell to the seat that places it."""
     turns = ROUNDS - GOLD_ROUND + 1
     worth = 0.0
@@ -94,8 +78,8 @@ def _golden(view: State, chooser: Seat, cell: int) -> float:
     return worth
 
 
-def plan(view: State) -> tuple[Move, ...]:
+def plan(view: st.State) -> tuple[mv.Move, ...]:
     """Return the planned moves of the seat to act: its own turn, up to the first dice."""
-    if isinstance(view.phase, Acting | Leaving):
+    if isinstance(view.phase, st.Acting | st.Leaving):
         return best_moves(view)
     return (answer(view),)

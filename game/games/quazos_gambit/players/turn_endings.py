@@ -12,6 +12,7 @@ from game.games.quazos_gambit.analysis import odds
 from game.games.quazos_gambit.players.evaluation import Outlook, red_worth
 from game.games.quazos_gambit.players.plans import Stand, Ways, moves_to, stands
 from game.games.quazos_gambit.rules import moves as mv
+from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.abilities import mud_cells
 from game.games.quazos_gambit.rules.board import distance
 from game.games.quazos_gambit.rules.content import (
@@ -25,16 +26,6 @@ from game.games.quazos_gambit.rules.content import (
     STEALTH_GOLD_MOVES,
     Ability,
     Character,
-)
-from game.games.quazos_gambit.rules.state import (
-    Leaving,
-    Mud,
-    State,
-    bank_cell,
-    biome_at,
-    doors,
-    in_bank,
-    seat_at,
 )
 
 ABILITY_WORTH = (0.0, 0.25, 0.4)
@@ -74,7 +65,7 @@ class Prospect(NamedTuple):
 
 
 @lru_cache(maxsize=2)  # the plan's reasons need the same value again
-def prospect(view: State) -> Prospect:
+def prospect(view: st.State) -> Prospect:
     """Return every way to end the turn of the active seat, in the phases `Acting` and `Leaving`."""
     ways = stands(view)
     found = _Endings(view).of(ways)
@@ -83,7 +74,7 @@ def prospect(view: State) -> Prospect:
     return Prospect(ways, found)
 
 
-def best_moves(view: State) -> tuple[mv.Move, ...]:
+def best_moves(view: st.State) -> tuple[mv.Move, ...]:
     """Return the moves to the best end of the turn, up to the first dice: those of `prospect`."""
     ways = stands(view)
     best = max(_Endings(view, only_best=True).of(ways), key=_rank)
@@ -97,7 +88,7 @@ def _rank(ending: Ending) -> float:
 class _Endings:
     """Weighs the endings of one turn. `only_best`: those that prove worse may be left out."""
 
-    def __init__(self, view: State, *, only_best: bool = False) -> None:
+    def __init__(self, view: st.State, *, only_best: bool = False) -> None:
         self._view = view
         self._look = look = Outlook(view)
         self._player = player = look.player
@@ -110,9 +101,9 @@ class _Endings:
         self._only_best, self._least = only_best, -inf
         self._best = [-inf] * (_MUDDY if self._muddy else 1)
         self._found: list[Ending] = []
-        self._bank = bank_cell(view, look.seat)
-        leaving = isinstance(view.phase, Leaving)
-        self._doors = () if leaving or view.turn.left_bank else doors(view, look.seat)
+        self._bank = st.bank_cell(view, look.seat)
+        leaving = isinstance(view.phase, st.Leaving)
+        self._doors = () if leaving or view.turn.left_bank else st.doors(view, look.seat)
         self._must_leave = leaving
         self._pawns: dict[int, list[Seat]] = {}
         for seat, other in enumerate(view.players):
@@ -125,8 +116,8 @@ class _Endings:
         """Yield the tiles from which a bank can be robbed."""
         view, look = self._view, self._look
         for cell, place in enumerate(view.terrain.door_of):
-            owner = None if place is None else seat_at(view, place)
-            if owner is None or owner == look.seat or in_bank(view, owner):
+            owner = None if place is None else st.seat_at(view, place)
+            if owner is None or owner == look.seat or st.in_bank(view, owner):
                 continue
             if look.robbed(owner)[0].pieces:
                 yield cell, owner
@@ -225,7 +216,7 @@ class _Endings:
         self, stand: Stand, red: int, gold: int, target: Seat, cover: mv.Move | None
     ) -> None:
         player, other = self._player, self._view.players[target]
-        biome = biome_at(self._view, stand.cell)
+        biome = st.biome_at(self._view, stand.cell)
         edge = (
             cover is not None
             or biome is player.home
@@ -270,7 +261,7 @@ class _Endings:
             for cells, gain in self._mud_choices(stand.cell):
                 if bold + gain - self._price < self._least:
                     continue
-                mud = Mud(seat, cells, view.round + LASTS[Ability.MUD_TRAP])
+                mud = st.Mud(seat, cells, view.round + LASTS[Ability.MUD_TRAP])
                 risk = Outlook(replace(view, mud=mud)).risk(stand.cell, red, gold)
                 self._add(bold - risk + gain - self._price, stand, (mv.MudTrap(cells), _END))
 
@@ -286,7 +277,7 @@ class _Endings:
         yield tuple(sorted((cell, *beside[: MUD_TILES - 1]))), 0.0
         near = mud_cells(view.board, cell)
         for other in rivals:
-            before = doors(view, other)
+            before = st.doors(view, other)
             carried = look.carried(other)
-            if carried > 1 and not in_bank(view, other) and all(door in near for door in before):
+            if carried > 1 and not st.in_bank(view, other) and all(door in near for door in before):
                 yield before, look.spite[other] * HINDERED * carried

@@ -15,22 +15,12 @@ from game.games.quazos_gambit.analysis import odds
 from game.games.quazos_gambit.analysis.meetings import battle_chance, rob_chance
 from game.games.quazos_gambit.players.normal import answer
 from game.games.quazos_gambit.rules import moves as mv
+from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.board_file import NUMBERS, space_name
 from game.games.quazos_gambit.rules.content import ABILITIES, MUD_TILES, Ability
 from game.games.quazos_gambit.rules.names import ABILITY_NAMES
 from game.games.quazos_gambit.rules.paths import moves_of, reach
 from game.games.quazos_gambit.rules.robbing import owner_beside
-from game.games.quazos_gambit.rules.state import (
-    Acting,
-    Depositing,
-    Leaving,
-    PlacingGold,
-    Robbing,
-    Spreading,
-    State,
-    bank_cell,
-    seats_on,
-)
 from game.games.quazos_gambit.rules.theft_refusals import battle_targets, refuse_rob
 from game.games.quazos_gambit.view.targets import (
     BATTLES,
@@ -65,22 +55,22 @@ class QuazosGambitController(Controller):
 
     letters: ClassVar[Mapping[str, str]] = {"button:free": "R", "button:stake": "G"}
 
-    def gestures(self, view: State, moves: Sequence[Move]) -> tuple[Gesture, ...]:
+    def gestures(self, view: st.State, moves: Sequence[Move]) -> tuple[Gesture, ...]:
         return (*_walks(view, moves), *(g for move in moves for g in _gestures(view, move)))
 
-    def buttons(self, view: State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
+    def buttons(self, view: st.State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
         """Return the buttons; brass is a useful last move, else the end of the turn."""
         match view.phase:
-            case Acting():
+            case st.Acting():
                 return _acting_buttons(view)
-            case Depositing():
+            case st.Depositing():
                 return (_deposit_button(view, toggled, view.players[view.active].red),)
-            case Robbing() as phase:
+            case st.Robbing() as phase:
                 return _robbing_buttons(view, phase)
         return ()
 
     def confirms(
-        self, view: State, picked: tuple[str, ...], toggled: frozenset[str]
+        self, view: st.State, picked: tuple[str, ...], toggled: frozenset[str]
     ) -> tuple[ActionButton, ...]:
         """Return the buttons that lay mud on chosen tiles, or deposit the chosen jewels."""
         kind, _, amount = picked[0].partition(":")
@@ -94,21 +84,21 @@ class QuazosGambitController(Controller):
             label = f"Lay mud on {MUD_TILES} at most"
         return (ActionButton(_card(Ability.MUD_TRAP), label, _UPPER, "Space", "primary"),)
 
-    def asks(self, view: State, picked: tuple[str, ...]) -> str:
+    def asks(self, view: st.State, picked: tuple[str, ...]) -> str:
         """Return what to choose next for an ability or a battle."""
         kind, _, name = picked[-1].partition(":")
         if kind == "ability":
             return _PICK.get(Ability(name), "")
         return "pick a rival to battle" if picked[-1] == BATTLES else ""
 
-    def meant(self, view: State, hotspot: str, toggled: frozenset[str]) -> Move | None:
+    def meant(self, view: st.State, hotspot: str, toggled: frozenset[str]) -> Move | None:
         """Return the move meant by a click on a pawn, an amount or a card's target, else None."""
         kind, _, name = hotspot.partition(":")
         if kind == "pawn":
             return _pawn_meant(view, int(name), toggled)
         if kind == "deposit":
             return mv.Deposit(int(name), int(GOLD in toggled))
-        if not isinstance(view.phase, Acting):
+        if not isinstance(view.phase, st.Acting):
             return None
         if hotspot in NUMBERS:
             return _aimed(view, NUMBERS[hotspot], toggled)
@@ -117,7 +107,7 @@ class QuazosGambitController(Controller):
             return mv.MudTrap(tuple(sorted(NUMBERS[name] for name in tiles)))
         return None
 
-    def misses(self, view: State, hotspot: str, picked: tuple[str, ...]) -> Refusal | None:
+    def misses(self, view: st.State, hotspot: str, picked: tuple[str, ...]) -> Refusal | None:
         """Return why a hotspot does not fit the picked card or battle; None without a reason."""
         if picked[0] == BATTLES:
             return NOT_TO_BATTLE if hotspot in NUMBERS else None
@@ -129,15 +119,15 @@ class QuazosGambitController(Controller):
             return Refusal(AIMS[ability], why, "One ability a turn")
         return NOBODY_TO_DRAG if ability is Ability.UNDERTOW and hotspot in NUMBERS else None
 
-    def toggles(self, view: State, before: frozenset[str]) -> frozenset[str]:
+    def toggles(self, view: st.State, before: frozenset[str]) -> frozenset[str]:
         """Return the switch for depositing the Golden Jewel as on, if the player carries it."""
-        brings = isinstance(view.phase, Depositing) and view.players[view.active].gold
+        brings = isinstance(view.phase, st.Depositing) and view.players[view.active].gold
         return frozenset((GOLD,)) if brings else frozenset()
 
-    def shortcuts(self, view: State, picked: tuple[str, ...] = ()) -> dict[str, str]:
+    def shortcuts(self, view: st.State, picked: tuple[str, ...] = ()) -> dict[str, str]:
         """Return the hotspots by the keys of buttons, and 1 and 2 for the cards."""
         keys = super().shortcuts(view, picked)
-        if isinstance(view.phase, Acting):
+        if isinstance(view.phase, st.Acting):
             cards = ABILITIES[view.players[view.active].character]
             keys |= {str(number): _card(card) for number, card in enumerate(cards, start=1)}
         return keys
@@ -147,24 +137,24 @@ def _card(ability: Ability) -> str:
     return f"ability:{ability}"
 
 
-def _pawn_meant(view: State, seat: Seat, toggled: frozenset[str]) -> Move:
+def _pawn_meant(view: st.State, seat: Seat, toggled: frozenset[str]) -> Move:
     """Return the battle or drag that a click on a pawn means, else the step to its tile."""
     cell = view.players[seat].cell
     match view.phase:
-        case Acting():
+        case st.Acting():
             if _card(Ability.UNDERTOW) in toggled:
                 return mv.Undertow(seat)
             return _aimed(view, cell, toggled) or mv.Battle(seat)
-        case Spreading():
+        case st.Spreading():
             return mv.Place(cell)
-        case PlacingGold():
+        case st.PlacingGold():
             return mv.PlaceGolden(cell)
-        case Leaving():
+        case st.Leaving():
             return mv.Step(cell)
     return mv.EndTurn()
 
 
-def _aimed(view: State, cell: int, toggled: frozenset[str]) -> Move | None:
+def _aimed(view: st.State, cell: int, toggled: frozenset[str]) -> Move | None:
     """Return the move meant by a click on a cell while an ability waits for its aim, else None."""
     if _card(Ability.MUD_TRAP) in toggled:
         return mv.MudTrap((cell,))
@@ -173,7 +163,7 @@ def _aimed(view: State, cell: int, toggled: frozenset[str]) -> Move | None:
     if _card(Ability.TAKE_FLIGHT) in toggled:
         return mv.TakeFlight(cell)
     if _card(Ability.UNDERTOW) in toggled:
-        seats = [seat for seat in seats_on(view, cell) if seat != view.active]
+        seats = [seat for seat in st.seats_on(view, cell) if seat != view.active]
         return mv.Undertow(seats[0]) if seats else None
     return None
 
@@ -181,13 +171,13 @@ def _aimed(view: State, cell: int, toggled: frozenset[str]) -> Move | None:
 # --- gestures ------------------------------------------------------------------------------------
 
 
-def _on(view: State, cell: int) -> tuple[str, ...]:
+def _on(view: st.State, cell: int) -> tuple[str, ...]:
     """Return the hotspots that choose a cell: the cell's own, and those of pawns there."""
-    pawns = (seat for seat in seats_on(view, cell) if seat != view.active)
+    pawns = (seat for seat in st.seats_on(view, cell) if seat != view.active)
     return (space_name(cell), *(f"pawn:{seat}" for seat in pawns))
 
 
-def _walks(view: State, moves: Sequence[Move]) -> Iterator[Gesture]:
+def _walks(view: st.State, moves: Sequence[Move]) -> Iterator[Gesture]:
     """Yield a gesture with a plan for every cell in reach; the nearest are single steps."""
     if not any(isinstance(move, mv.Step | mv.EnterBank) for move in moves):
         return
@@ -198,7 +188,7 @@ def _walks(view: State, moves: Sequence[Move]) -> Iterator[Gesture]:
                 yield Gesture(first, (name,), then=tuple(then))
 
 
-def _gestures(view: State, move: Move) -> Iterator[Gesture]:
+def _gestures(view: st.State, move: Move) -> Iterator[Gesture]:
     """Yield the gestures of a move that is no walk."""
     match move:
         case mv.EnterBank():
@@ -215,7 +205,7 @@ def _gestures(view: State, move: Move) -> Iterator[Gesture]:
             yield Gesture(move, ("button:rob",))
             owner = owner_beside(view)
             if owner is not None:
-                yield Gesture(move, (space_name(bank_cell(view, owner)),))
+                yield Gesture(move, (space_name(st.bank_cell(view, owner)),))
                 yield Gesture(move, (f"rob:{owner}",))
         case mv.EndTurn():
             yield Gesture(move, ("button:end",))
@@ -237,7 +227,7 @@ def _gestures(view: State, move: Move) -> Iterator[Gesture]:
             yield from _abilities(view, move)
 
 
-def _abilities(view: State, move: Move) -> Iterator[Gesture]:
+def _abilities(view: st.State, move: Move) -> Iterator[Gesture]:
     if not isinstance(move, mv.AbilityMove):
         return
     card = _card(move.ability)
@@ -252,13 +242,13 @@ def _abilities(view: State, move: Move) -> Iterator[Gesture]:
             yield Gesture(move, (card, f"pawn:{target}"))
             yield Gesture(move, (card, f"pull:{target}"))
             cell = view.players[target].cell
-            if len(seats_on(view, cell)) == 1:
+            if len(st.seats_on(view, cell)) == 1:
                 yield Gesture(move, (card, space_name(cell)))
         case _:
             yield Gesture(move, (card,))
 
 
-def _deposits(view: State, move: mv.Deposit) -> Iterator[Gesture]:
+def _deposits(view: st.State, move: mv.Deposit) -> Iterator[Gesture]:
     """Yield the gestures of deposits: all is the default, an amount is chosen, then confirmed."""
     player = view.players[view.active]
     switches = frozenset((GOLD,) if move.gold else ()) if player.gold else None
@@ -270,7 +260,7 @@ def _deposits(view: State, move: mv.Deposit) -> Iterator[Gesture]:
 # --- buttons -------------------------------------------------------------------------------------
 
 
-def _acting_buttons(view: State) -> tuple[ActionButton, ...]:
+def _acting_buttons(view: st.State) -> tuple[ActionButton, ...]:
     buttons = []
     player, turn = view.players[view.active], view.turn
     own = view.terrain.door_of[player.cell] == player.place
@@ -294,7 +284,7 @@ def _acting_buttons(view: State) -> tuple[ActionButton, ...]:
     return tuple(buttons)
 
 
-def _deposit_button(view: State, toggled: frozenset[str], red: int) -> ActionButton:
+def _deposit_button(view: st.State, toggled: frozenset[str], red: int) -> ActionButton:
     player = view.players[view.active]
     gold = player.gold and GOLD in toggled
     some = f"{red} of {player.red}" if red < player.red else f"{red}"
@@ -307,7 +297,7 @@ def _deposit_button(view: State, toggled: frozenset[str], red: int) -> ActionBut
     return ActionButton(_DEPOSIT, label, _UPPER, "Space", "primary")
 
 
-def _robbing_buttons(view: State, phase: Robbing) -> tuple[ActionButton, ...]:
+def _robbing_buttons(view: st.State, phase: st.Robbing) -> tuple[ActionButton, ...]:
     if phase.free_left:
         on = ActionButton("button:free", "Roll again, free", _UPPER, "Space", "primary")
     else:

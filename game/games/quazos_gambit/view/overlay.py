@@ -6,6 +6,7 @@ They are drawn while a decision is open and can be left out without hiding anyth
 from collections.abc import Iterator, Sequence
 
 from game.core.contract.values import Seat
+from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.abilities import can_land, leap_cells, mud_cells
 from game.games.quazos_gambit.rules.ability_refusals import refuse_pull
 from game.games.quazos_gambit.rules.board import PLACES
@@ -15,15 +16,6 @@ from game.games.quazos_gambit.rules.legal import legal_moves
 from game.games.quazos_gambit.rules.moves import AbilityMove
 from game.games.quazos_gambit.rules.paths import Walk, reach
 from game.games.quazos_gambit.rules.robbing import owner_beside
-from game.games.quazos_gambit.rules.state import (
-    Acting,
-    Leaving,
-    PlacingGold,
-    Spreading,
-    State,
-    bank_cell,
-    seats_on,
-)
 from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
 from game.games.quazos_gambit.view import faces
 from game.games.quazos_gambit.view.faces_tray import Nobody, OfferChip
@@ -61,17 +53,17 @@ def aim_of(selected: frozenset[str]) -> Ability | None:
     return Ability(cards[0].removeprefix("ability:")) if cards else None
 
 
-def lit_cells(view: State, selected: frozenset[str]) -> tuple[int, ...]:
+def lit_cells(view: st.State, selected: frozenset[str]) -> tuple[int, ...]:
     """Return the cells that can be chosen now."""
     match view.phase:
-        case Spreading(cells=cells) | PlacingGold(cells=cells):
+        case st.Spreading(cells=cells) | st.PlacingGold(cells=cells):
             return cells
-        case Acting() | Leaving():
+        case st.Acting() | st.Leaving():
             return _in_a_turn(view, selected)
     return ()
 
 
-def _in_a_turn(view: State, selected: frozenset[str]) -> tuple[int, ...]:
+def _in_a_turn(view: st.State, selected: frozenset[str]) -> tuple[int, ...]:
     here = view.players[view.active].cell
     if BATTLES in selected:
         return ()  # the pawns on the own tile
@@ -91,7 +83,7 @@ def _in_a_turn(view: State, selected: frozenset[str]) -> tuple[int, ...]:
 
 
 def overlay(
-    view: State,
+    view: st.State,
     ground: BoardPlaces,
     places: Sequence[Place],
     laid: Layout,
@@ -113,16 +105,16 @@ def overlay(
     for cell in chosen:
         box = ground.cells[cell].inset(2)
         yield piece_in(box, f"{OVER}chosen:{cell}", faces.ChosenTile(), REACH + 0.5)
-    if isinstance(view.phase, Acting | Leaving):
+    if isinstance(view.phase, st.Acting | st.Leaving):
         found = offers(view, selected)
-        inside = isinstance(view.phase, Leaving) and not led
+        inside = isinstance(view.phase, st.Leaving) and not led
         nobody = FIRST_OUT if inside else _nobody(view, places)
         yield from _chances(ground, places, found, None if selected else nobody, ringed=not led)
         yield from _tags(view, ground, found)
         yield from _targets(view, ground, laid, found)
 
 
-def _cards(view: State, ground: BoardPlaces, selected: frozenset[str]) -> Iterator[Piece]:
+def _cards(view: st.State, ground: BoardPlaces, selected: frozenset[str]) -> Iterator[Piece]:
     """Yield a ring around each card that can be used, and around the one that is picked."""
     usable = {move.ability for move in legal_moves(view) if isinstance(move, AbilityMove)}
     aimed = aim_of(selected)
@@ -133,9 +125,9 @@ def _cards(view: State, ground: BoardPlaces, selected: frozenset[str]) -> Iterat
             yield piece_in(box, f"{OVER}card:{ability}", ring, REACH)
 
 
-def _veil(view: State, ground: BoardPlaces, lit: Sequence[int]) -> Iterator[Piece]:
+def _veil(view: st.State, ground: BoardPlaces, lit: Sequence[int]) -> Iterator[Piece]:
     bright = set(lit)
-    if isinstance(view.phase, Acting | Leaving):
+    if isinstance(view.phase, st.Acting | st.Leaving):
         bright.add(view.players[view.active].cell)
     for cell, box in enumerate(ground.cells):
         if cell in lit:
@@ -144,7 +136,7 @@ def _veil(view: State, ground: BoardPlaces, lit: Sequence[int]) -> Iterator[Piec
             yield piece_in(box.inset(1.5), f"{OVER}dim:{cell}", faces.DIM, DIM)
 
 
-def _bonuses(view: State, ground: BoardPlaces) -> Iterator[Piece]:
+def _bonuses(view: st.State, ground: BoardPlaces) -> Iterator[Piece]:
     """Yield marks on the tiles of home where a walk earns more movements (QG-5.15)."""
     for cell, walk in reach(view, past_bonus=False).items():
         if walk.bonus_at:
@@ -190,10 +182,10 @@ def _chances(
         yield piece_in(ground.at("reach"), f"{OVER}nobody", nobody, TAG)
 
 
-def _nobody(view: State, places: Sequence[Place]) -> Nobody:
+def _nobody(view: st.State, places: Sequence[Place]) -> Nobody:
     """Return why the pawn here cannot be battled or the bank robbed; `NOBODY` without any."""
     here = view.players[view.active].cell
-    beside = (seat for seat in seats_on(view, here) if seat != view.active)
+    beside = (seat for seat in st.seats_on(view, here) if seat != view.active)
     refused = next(filter(None, (refuse_battle(view, seat) for seat in beside)), None)
     if refused is None and owner_beside(view) is not None:
         refused = refuse_rob(view)
@@ -201,12 +193,12 @@ def _nobody(view: State, places: Sequence[Place]) -> Nobody:
 
 
 def _targets(
-    view: State, ground: BoardPlaces, laid: Layout, found: Sequence[Offer]
+    view: st.State, ground: BoardPlaces, laid: Layout, found: Sequence[Offer]
 ) -> Iterator[Piece]:
     """Yield a light on each pawn or section that a click would battle, drag or rob."""
     for offer in found:
         if offer.kind is OfferKind.ROB:
-            box = ground.cells[bank_cell(view, offer.seat)].inset(1.5)
+            box = ground.cells[st.bank_cell(view, offer.seat)].inset(1.5)
             yield piece_in(box, f"{OVER}target:{offer.seat}", faces.Reach(), REACH)
         else:
             pawn = laid[f"pawn:{offer.seat}"]
@@ -216,12 +208,12 @@ def _targets(
             yield piece_in(box, f"{OVER}aim:{offer.seat}", faces.AIM, pawn.z - UNDER)
 
 
-def _tags(view: State, ground: BoardPlaces, found: Sequence[Offer]) -> Iterator[Piece]:
+def _tags(view: st.State, ground: BoardPlaces, found: Sequence[Offer]) -> Iterator[Piece]:
     for offer in found:
         if offer.chance is None:
             continue
         if offer.kind is OfferKind.ROB:
-            bank, (x, _) = ground.cells[bank_cell(view, offer.seat)], ground.at("owl").centre
+            bank, (x, _) = ground.cells[st.bank_cell(view, offer.seat)], ground.at("owl").centre
             outward = 10 * ground.unit if bank.centre[0] > x else -10 * ground.unit
             yield _tag(ground, "rob", bank.centre[0] + outward, bank.centre[1], offer.chance)
         elif _alone(view, offer.seat):
@@ -229,7 +221,7 @@ def _tags(view: State, ground: BoardPlaces, found: Sequence[Offer]) -> Iterator[
             yield _tag(ground, f"{offer.kind}:{offer.seat}", x, y, offer.chance)
 
 
-def _beside(view: State, ground: BoardPlaces, seat: Seat) -> tuple[float, float]:
+def _beside(view: st.State, ground: BoardPlaces, seat: Seat) -> tuple[float, float]:
     """Return the middle of a rival's tag at a corner of its tile, clear of what banks hold."""
     x, y = ground.cells[view.players[seat].cell].centre
     unit = ground.unit
@@ -244,9 +236,9 @@ def _over(at: tuple[float, float], box: Box, larger: float) -> bool:
     return abs(at[0] - x) < (wide + box.w) / 2 and abs(at[1] - y) < (high + box.h) / 2
 
 
-def _alone(view: State, seat: Seat) -> bool:
+def _alone(view: st.State, seat: Seat) -> bool:
     """Whether no third pawn stands beside a rival; the chips say whose chance is which there."""
-    return set(seats_on(view, view.players[seat].cell)) <= {seat, view.active}
+    return set(st.seats_on(view, view.players[seat].cell)) <= {seat, view.active}
 
 
 def _tag(ground: BoardPlaces, key: str, x: float, y: float, chance: float) -> Piece:
@@ -257,7 +249,7 @@ def _tag(ground: BoardPlaces, key: str, x: float, y: float, chance: float) -> Pi
 # --- the way -------------------------------------------------------------------------------------
 
 
-def pointed_cell(view: State, pointed: str) -> int | None:
+def pointed_cell(view: st.State, pointed: str) -> int | None:
     """Return the cell of a hotspot of a cell or a pawn; None for any other."""
     if pointed in NUMBERS:
         return NUMBERS[pointed]
@@ -265,9 +257,9 @@ def pointed_cell(view: State, pointed: str) -> int | None:
     return view.players[int(seat)].cell if kind == "pawn" else None
 
 
-def walk_to(view: State, selected: frozenset[str], pointed: str) -> Walk | None:
+def walk_to(view: st.State, selected: frozenset[str], pointed: str) -> Walk | None:
     """Return the walk that a click would begin; None if it means something else."""
     cell = pointed_cell(view, pointed)
-    if selected or cell is None or not isinstance(view.phase, Acting | Leaving):
+    if selected or cell is None or not isinstance(view.phase, st.Acting | st.Leaving):
         return None
     return reach(view, past_bonus=False).get(cell)

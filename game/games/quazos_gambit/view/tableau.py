@@ -14,6 +14,7 @@ from msgspec.structs import replace as changed
 from game.core.contract.seats import put
 from game.core.contract.values import Event, Seat
 from game.games.quazos_gambit.rules import events as ev
+from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.board import Board
 from game.games.quazos_gambit.rules.content import (
     COOLDOWN_ROUNDS,
@@ -23,17 +24,6 @@ from game.games.quazos_gambit.rules.content import (
     ROUNDS,
     Ability,
     Biome,
-)
-from game.games.quazos_gambit.rules.state import (
-    Depositing,
-    Halt,
-    Over,
-    PlacingGold,
-    Player,
-    Robbing,
-    Spreading,
-    State,
-    Turn,
 )
 
 
@@ -46,13 +36,13 @@ def battles_again(attacks: Sequence[int], target: Seat, now: int) -> int:
     return again if attacks[target] and now < again <= ROUNDS else 0
 
 
-def _until(view: State, seat: Seat) -> int:
+def _until(view: st.State, seat: Seat) -> int:
     """Return the round in which an ability of a seat ends: at its next turn (QG-10.4); 0: none."""
     player, order = view.players[seat], view.order
     if not (player.stealth or player.wing_guard):
         return 0
     had_its_turn = order.index(seat) <= order.index(view.active)
-    if isinstance(view.phase, PlacingGold):  # the round has begun, and nobody's turn has
+    if isinstance(view.phase, st.PlacingGold):  # the round has begun, and nobody's turn has
         had_its_turn = False
     return view.round + LASTS[Ability.STEALTH] if had_its_turn else view.round
 
@@ -75,7 +65,7 @@ class Tableau:
     stage: Stage
     board: Board
     biomes: tuple[Biome | None, ...]  # as printed, of each cell
-    thieves: tuple[Player, ...]  # without the counts of battles and robberies
+    thieves: tuple[st.Player, ...]  # without the counts of battles and robberies
     until: tuple[int, ...]  # the round at whose turn a seat's lasting ability ends, 0: none
     jewels: frozenset[int]
     golden: int | None
@@ -83,7 +73,7 @@ class Tableau:
     mud_until: int  # the round in which it dries, 0 without mud
     round: int
     active: Seat
-    turn: Turn  # as far as it is seen
+    turn: st.Turn  # as far as it is seen
     owner: Seat | None = None  # who is robbed
     free_left: int = 0
     pot: int = 0  # gambled, or still to be laid
@@ -92,7 +82,7 @@ class Tableau:
     fallback: ev.Fallback = ev.Fallback.NONE
 
     @staticmethod
-    def of(view: State) -> "Tableau":
+    def of(view: st.State) -> "Tableau":
         """Return the tableau of a view."""
         base = Tableau(
             stage=Stage.TURN,
@@ -109,17 +99,17 @@ class Tableau:
             turn=changed(view.turn, left_bank=False, dragged=None),
         )
         match view.phase:
-            case PlacingGold():
+            case st.PlacingGold():
                 return replace(base, stage=Stage.GOLD)
-            case Depositing():
+            case st.Depositing():
                 return replace(base, stage=Stage.TILL)
-            case Robbing(owner=owner, free_left=free, pot=pot, dice=dice):
+            case st.Robbing(owner=owner, free_left=free, pot=pot, dice=dice):
                 return replace(
                     base, stage=Stage.HEIST, owner=owner, free_left=free, pot=pot, dice=dice
                 )
-            case Spreading(pot=pot, biome=biome, fallback=fallback):
+            case st.Spreading(pot=pot, biome=biome, fallback=fallback):
                 return replace(base, stage=Stage.SPREAD, pot=pot, biome=biome, fallback=fallback)
-            case Over():
+            case st.Over():
                 return replace(base, stage=Stage.OVER)
         return base
 
@@ -153,9 +143,9 @@ class Tableau:
             case ev.JewelCollected(seat=seat, cell=cell, red=red):
                 return replace(self._with(seat, red=red), jewels=self.jewels - {cell})
             case ev.GoldenCollected(seat=seat):
-                return replace(self._with(seat, gold=1)._walked(halted=Halt.GOLD), golden=None)
+                return replace(self._with(seat, gold=1)._walked(halted=st.Halt.GOLD), golden=None)
             case ev.MudStopped():
-                return self._walked(halted=self.turn.halted or Halt.MUD)
+                return self._walked(halted=self.turn.halted or st.Halt.MUD)
             case ev.Deposited(seat=seat):
                 banked = self._with(
                     seat,
@@ -207,13 +197,13 @@ class Tableau:
             case ev.AllowanceRaised(allowance=allowance):
                 return self._walked(allowance=allowance)
             case ev.Dragged(target=target, end=end):
-                return self._with(target, cell=end)._walked(halted=Halt.UNDERTOW)
+                return self._with(target, cell=end)._walked(halted=st.Halt.UNDERTOW)
         return self
 
     # --- parts ----------------------------------------------------------------------------------
 
     @property
-    def thief(self) -> Player:
+    def thief(self) -> st.Player:
         """The character, pawn, jewels and mana of the seat whose turn it is."""
         return self.thieves[self.active]
 
@@ -243,7 +233,7 @@ class Tableau:
             self,
             stage=Stage.TURN,
             active=seat,
-            turn=Turn(),
+            turn=st.Turn(),
             owner=None,
             free_left=0,
             pot=0,

@@ -18,22 +18,12 @@ from msgspec.structs import replace
 from game.core.contract.values import Move, Refusal, Seat
 from game.games.quazos_gambit.rules import moves as mv
 from game.games.quazos_gambit.rules import refusals
+from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.ability_refusals import refuse_card, refuse_pull
 from game.games.quazos_gambit.rules.board import CELLS, cell_name, distance
 from game.games.quazos_gambit.rules.content import Ability
 from game.games.quazos_gambit.rules.distances import FAR, walks
 from game.games.quazos_gambit.rules.paths import reach
-from game.games.quazos_gambit.rules.state import (
-    Acting,
-    Depositing,
-    PlacingGold,
-    Robbing,
-    Spreading,
-    State,
-    bank_cell,
-    seat_at,
-    seats_on,
-)
 from game.games.quazos_gambit.rules.theft_refusals import (
     NO_GOLD_STAKE,
     refuse_battle,
@@ -57,7 +47,7 @@ _CELLS = {cell_name(cell).lower(): cell for cell in range(CELLS)}
 _ABILITIES = {str(ability): ability for ability in Ability}
 
 
-def gesture(view: State, seat: Seat | None, target: str) -> Refusal | None:
+def gesture(view: st.State, seat: Seat | None, target: str) -> Refusal | None:
     """Return why a click on a hotspot has no effect; None if it is legal or means nothing.
 
     `seat` is who clicked, None if that is not known.
@@ -74,26 +64,26 @@ def gesture(view: State, seat: Seat | None, target: str) -> Refusal | None:
     return answer(view, name)
 
 
-def _cell(view: State, name: str) -> Refusal | None:
+def _cell(view: st.State, name: str) -> Refusal | None:
     cell = _CELLS.get(name)
     if cell is None:
         return None
     match view.phase:
-        case Spreading():
+        case st.Spreading():
             return refusals.refusal(view, mv.Place(cell))
-        case PlacingGold():
+        case st.PlacingGold():
             return refusals.refusal(view, mv.PlaceGolden(cell))
-        case Acting():
+        case st.Acting():
             return _walk(view, cell)
     return refusals.refusal(view, mv.Step(cell))
 
 
-def _walk(view: State, cell: int) -> Refusal | None:
+def _walk(view: st.State, cell: int) -> Refusal | None:
     """Return why a walk to a cell, or a bank there, is refused; None if allowed."""
-    if cell == bank_cell(view, view.active):
+    if cell == st.bank_cell(view, view.active):
         return refusals.refusal(view, mv.EnterBank())
     banks = view.board.banks
-    owner = seat_at(view, banks.index(cell)) if cell in banks else None
+    owner = st.seat_at(view, banks.index(cell)) if cell in banks else None
     here = view.players[view.active].cell
     if cell == here:
         return RIGHT_HERE
@@ -102,7 +92,7 @@ def _walk(view: State, cell: int) -> Refusal | None:
     return _too_far(view, cell) or refusals.refusal(view, mv.Step(cell))
 
 
-def _too_far(view: State, cell: int) -> Refusal | None:
+def _too_far(view: st.State, cell: int) -> Refusal | None:
     """Return why a tile is too far, or out of reach behind a stop; None if it is neither."""
     turn, here = view.turn, view.players[view.active].cell
     left = turn.allowance - turn.steps
@@ -117,11 +107,11 @@ def _too_far(view: State, cell: int) -> Refusal | None:
     return Refusal("QG-5.12", why, "Too far")
 
 
-def _ability(view: State, name: str) -> Refusal | None:
+def _ability(view: st.State, name: str) -> Refusal | None:
     ability = _ABILITIES.get(name)
     if ability is None:
         return None
-    if not isinstance(view.phase, Acting):
+    if not isinstance(view.phase, st.Acting):
         return refusals.refusal(view, mv.EndTurn())
     refused = refuse_card(view, ability)
     if refused is None and ability is Ability.UNDERTOW:
@@ -129,35 +119,39 @@ def _ability(view: State, name: str) -> Refusal | None:
     return refused
 
 
-def _jewel(view: State, name: str) -> Refusal | None:
-    if not isinstance(view.phase, Robbing):
+def _jewel(view: st.State, name: str) -> Refusal | None:
+    if not isinstance(view.phase, st.Robbing):
         return None
     return NO_GOLD_STAKE if name == "gold" else refusals.refusal(view, mv.Stake())
 
 
-def _button(view: State, name: str) -> Refusal | None:
-    if name == "battle" and isinstance(view.phase, Acting):
+def _button(view: st.State, name: str) -> Refusal | None:
+    if name == "battle" and isinstance(view.phase, st.Acting):
         return _nobody_to(view, refuse_battle)
     if name == "deposit":
         return (
-            None if isinstance(view.phase, Depositing) else refusals.refusal(view, mv.Deposit(1, 0))
+            None
+            if isinstance(view.phase, st.Depositing)
+            else refusals.refusal(view, mv.Deposit(1, 0))
         )
     move = _BUTTONS.get(name, mv.EndTurn() if name == "battle" else None)
     return None if move is None else refusals.refusal(view, move)
 
 
-def _nobody_to(view: State, refuse: Callable[[State, Seat], Refusal | None]) -> Refusal | None:
+def _nobody_to(
+    view: st.State, refuse: Callable[[st.State, Seat], Refusal | None]
+) -> Refusal | None:
     """Return why the nearest rival cannot be chosen; None if any rival can."""
     here = view.players[view.active].cell
     others = [seat for seat in range(len(view.players)) if seat != view.active]
     refused = {seat: refuse(view, seat) for seat in others}
     if None in refused.values():
         return None
-    beside = [seat for seat in seats_on(view, here) if seat != view.active]
+    beside = [seat for seat in st.seats_on(view, here) if seat != view.active]
     return refused[(beside or others)[0]]
 
 
-_ANSWERS: dict[str, Callable[[State, str], Refusal | None]] = {
+_ANSWERS: dict[str, Callable[[st.State, str], Refusal | None]] = {
     "cell": _cell,
     "ability": _ability,
     "jewel": _jewel,

@@ -12,18 +12,10 @@ from game.games.quazos_gambit.players.choose import choose
 from game.games.quazos_gambit.players.hard import judged_plans
 from game.games.quazos_gambit.players.hints import reason
 from game.games.quazos_gambit.rules import rules
+from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.content import Biome
 from game.games.quazos_gambit.rules.events import Fallback
 from game.games.quazos_gambit.rules.moves import MOVES, Deposit, EnterBank
-from game.games.quazos_gambit.rules.state import (
-    DEPOSITING,
-    Acting,
-    Leaving,
-    PlacingGold,
-    Robbing,
-    Spreading,
-    State,
-)
 from game.games.quazos_gambit.spec import SPEC
 from tests.all_games.test_every_player import decisions
 from tests.games.quazos_gambit.position import CELL, ONE, TWO, cells, position, set_up
@@ -34,21 +26,21 @@ PLANNERS = (NORMAL, HARD)
 FEW = 40  # turns played out for a decision: the positions here have a right answer
 
 
-def choice(view: State, level: Level) -> Choice:
+def choice(view: st.State, level: Level) -> Choice:
     """Return the choice of the seat to act. A level that drew luck would fail here."""
     seat = rules.to_act(view)
     assert seat is not None
     return choose(view, seat, level, NoChance(), FEW)
 
 
-def chosen(view: State, level: Level) -> str:
+def chosen(view: st.State, level: Level) -> str:
     return text(choice(view, level).move)
 
 
-def turn(view: State, level: Level) -> list[str]:
+def turn(view: st.State, level: Level) -> list[str]:
     """The moves of the active seat up to the end of its turn or the first dice."""
     seat, moves = view.active, []
-    while view.active == seat and isinstance(view.phase, Acting | Leaving):
+    while view.active == seat and isinstance(view.phase, st.Acting | st.Leaving):
         move = choice(view, level).move
         moves.append(text(move))
         if move.draws or moves[-1] == "end_turn":
@@ -69,7 +61,7 @@ def test_easy_goes_home_with_three_and_banks_them_all() -> None:
     view = position("cat d8 r3", "frog", jewels="a8")
     assert turn(view, EASY)[-1] == "end_turn"
     assert turn(position("cat e7 r3", "frog"), EASY) == [f"step {CELL['e6']}", "enter_bank"]
-    assert chosen(position("cat e5 r3", "frog", phase=DEPOSITING), EASY) == "deposit 3 0"
+    assert chosen(position("cat e5 r3", "frog", phase=st.DEPOSITING), EASY) == "deposit 3 0"
 
 
 def test_easy_battles_any_neighbour() -> None:
@@ -77,9 +69,9 @@ def test_easy_battles_any_neighbour() -> None:
 
 
 def test_easy_gambles_nothing() -> None:
-    view = position("cat d6 r5", "frog k9", phase=Robbing(TWO, 1))
+    view = position("cat d6 r5", "frog k9", phase=st.Robbing(TWO, 1))
     assert chosen(view, EASY) == "try_free"
-    assert chosen(replace(view, phase=Robbing(TWO, 0)), EASY) == "stop"
+    assert chosen(replace(view, phase=st.Robbing(TWO, 0)), EASY) == "stop"
 
 
 def test_easy_uses_an_ability_on_every_third_mana_die() -> None:
@@ -162,31 +154,31 @@ def test_a_full_bank_beside_the_pawn_is_robbed_in_the_last_turn(level: Level) ->
 @pytest.mark.parametrize("level", PLANNERS)
 @pytest.mark.rule("QG-9.13")
 def test_jewels_are_gambled_for_much_and_not_for_little(level: Level) -> None:
-    bare, asked = "b2 b7 g2 g7", Robbing(TWO, 0)
+    bare, asked = "b2 b7 g2 g7", st.Robbing(TWO, 0)
     rich = position("cat d3 r2", "frog a7 k2 kg", marked=bare, number=7, phase=asked)
     poor = position("cat d3 r2", "frog a7 k2", marked=bare, number=7, phase=asked)
     if level is NORMAL:  # the hard player may save the jewel for the next visit, as good a try
         assert chosen(rich, level) == "stake"
     assert chosen(poor, level) == "stop"
-    assert chosen(replace(poor, phase=Robbing(TWO, 1)), level) == "try_free"
+    assert chosen(replace(poor, phase=st.Robbing(TWO, 1)), level) == "try_free"
 
 
 def test_half_is_banked_while_there_is_time_for_the_rest() -> None:
     """The hard player plays it out."""
-    view = position("cat e5 r5 g", "frog", number=8, phase=DEPOSITING)
+    view = position("cat e5 r5 g", "frog", number=8, phase=st.DEPOSITING)
     assert chosen(view, NORMAL) == "deposit 3 1"
 
 
 @pytest.mark.parametrize("level", PLANNERS)
 def test_in_the_last_rounds_everything_carried_is_banked(level: Level) -> None:
-    view = position("cat e5 r5 g", "frog", number=9, phase=DEPOSITING)
+    view = position("cat e5 r5 g", "frog", number=9, phase=st.DEPOSITING)
     assert chosen(view, level) == "deposit 5 1"
 
 
 @pytest.mark.rule("QG-6.6")
 @pytest.mark.parametrize("level", PLANNERS)
 def test_the_reason_of_a_deposit_says_what_stays_in_hand(level: Level) -> None:
-    view = position("cat e5 r5 g", "frog", number=8, phase=DEPOSITING)
+    view = position("cat e5 r5 g", "frog", number=8, phase=st.DEPOSITING)
     part = "Bank 10 points, carry 2 jewels: one robbery or battle cannot take both."
     assert reason(view, [Deposit(3, 1)]) == part
     assert "carry" not in reason(view, [Deposit(5, 1)])
@@ -208,10 +200,10 @@ def test_a_plan_is_kept_to_its_first_dice() -> None:
 @pytest.mark.parametrize("level", PLANNERS)
 def test_lost_jewels_and_the_gold_are_laid_near_oneself(level: Level) -> None:
     near, far = CELL["d7"], CELL["a3"]
-    lost = Spreading(1, Biome.CITY, Fallback.NONE, tuple(sorted((near, far))))
+    lost = st.Spreading(1, Biome.CITY, Fallback.NONE, tuple(sorted((near, far))))
     view = position("cat d6", "frog a2", marked="d7 a3", phase=lost)
     assert chosen(view, level) == f"place {near}"
-    gold = PlacingGold(ONE, cells("h7 g8"))
+    gold = st.PlacingGold(ONE, cells("h7 g8"))
     view = position("cat h3", "frog d8", number=6, phase=gold)
     assert chosen(view, level) == f"place_golden {CELL['h7']}"
 
@@ -262,7 +254,7 @@ def test_a_turn_that_ends_in_the_bank_is_played_to_its_end() -> None:
     view = position("swan h6 r3", "frog a1", tiles="f5 sky", number=5)
     seen = []
     state = view
-    while isinstance(state.phase, Acting):
+    while isinstance(state.phase, st.Acting):
         move = choice(state, NORMAL).move
         seen.append(move)
         if isinstance(move, EnterBank) or text(move) == "end_turn":
@@ -276,7 +268,7 @@ def test_a_turn_that_ends_in_the_bank_is_played_to_its_end() -> None:
 # --- reasons --------------------------------------------------------------------------------------
 
 
-def why(view: State, *plan: str) -> str:
+def why(view: st.State, *plan: str) -> str:
     return reason(view, [parse(MOVES, move) for move in plan])
 
 
@@ -306,8 +298,8 @@ def test_an_empty_purse_is_not_said_to_be_guarded() -> None:
 
 @pytest.mark.rule("QG-9.4")
 def test_a_gamble_counts_the_jewels_in_the_pot() -> None:
-    view = position("cat d3 r2", "frog a7 k6", phase=Robbing(TWO, 0))
+    view = position("cat d3 r2", "frog a7 k6", phase=st.Robbing(TWO, 0))
     assert why(view, "stake") == "The chance of 3 jewels is 17 %: worth gambling a jewel."
-    second = replace(view, phase=Robbing(TWO, 0, 1))
+    second = replace(view, phase=st.Robbing(TWO, 0, 1))
     assert why(second, "stake") == "The chance of 3 jewels is 17 %: worth gambling jewel number 2."
     assert why(view, "stop") == "The chance of 3 jewels is 17 %: not worth gambling a jewel."

@@ -7,14 +7,8 @@ from msgspec.structs import replace
 
 from game.core.chance import Scripted
 from game.core.contract.values import Event
+from game.games.quazos_gambit.rules import moves as mv
 from game.games.quazos_gambit.rules.events import FirstRolled
-from game.games.quazos_gambit.rules.moves import (
-    Battle,
-    Deposit,
-    EndTurn,
-    Move,
-    TryFree,
-)
 from game.games.quazos_gambit.rules.rules import apply
 from game.games.quazos_gambit.rules.state import DEPOSITING, Robbing, State
 from game.games.quazos_gambit.view.faces import Gilded, Total
@@ -40,26 +34,26 @@ def seen(shown: QuazosGambitTable) -> tuple[set[Face], float, set[str]]:
 
 GOLD_BATTLE = position("cat c3", "frog c3 g r2", number=7)
 GOLD_BANKED = position("cat e5 g r1", "frog", number=7, phase=DEPOSITING)
-MOMENTS: Sequence[tuple[str, State, Move, tuple[int, ...], tuple[str, ...]]] = (
+MOMENTS: Sequence[tuple[str, State, mv.Move, tuple[int, ...], tuple[str, ...]]] = (
     (
         "gold won",
         GOLD_BATTLE,
-        Battle(TWO),
+        mv.Battle(TWO),
         (6, 2, 3),
         ("{seat:0} beats {seat:1}, 6 to 2", "{seat:0} has the Golden Jewel now"),
     ),
     (
         "gold banked",
         GOLD_BANKED,
-        Deposit(1, 1),
+        mv.Deposit(1, 1),
         (3,),
         ("{seat:0} banks the Golden Jewel", "8 points in the bank now"),
     ),
-    ("last round", position("cat c3", "frog", number=9, active=TWO), EndTurn(), (3,), ()),
+    ("last round", position("cat c3", "frog", number=9, active=TWO), mv.EndTurn(), (3,), ()),
     (
         "the gold drops",
         position("cat c3 r2", "frog", number=5, active=TWO, marked="b2"),
-        EndTurn(),
+        mv.EndTurn(),
         (),
         (),
     ),
@@ -70,7 +64,7 @@ MOMENTS: Sequence[tuple[str, State, Move, tuple[int, ...], tuple[str, ...]]] = (
     ("view", "move", "dice", "said"), [row[1:] for row in MOMENTS], ids=[row[0] for row in MOMENTS]
 )
 def test_moves_that_may_decide_a_match_are_great_moments(
-    view: State, move: Move, dice: tuple[int, ...], said: tuple[str, ...]
+    view: State, move: mv.Move, dice: tuple[int, ...], said: tuple[str, ...]
 ) -> None:
     shown, state = after(view, move, *dice)
     _, events = apply(view, move, Scripted(*dice))
@@ -100,7 +94,7 @@ def test_the_pause_before_the_second_die_does_not_tell_what_it_shows() -> None:
     last = position("cat d3 r2", "frog a7 k10", phase=Robbing(TWO, 1, dice=(1, 2)))
     cues = []
     for dice in ((3, 5), (3, 3, 2)):
-        shown, _ = after(last, TryFree(), *dice)
+        shown, _ = after(last, mv.TryFree(), *dice)
         waiting = [cue.seconds for cue in shown.timeline._waiting]
         cues.append(waiting[:8])
     assert cues[0] == cues[1]

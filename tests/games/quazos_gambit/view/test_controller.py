@@ -5,32 +5,24 @@ from msgspec.structs import replace
 
 from game.core.text import text
 from game.games.quazos_gambit.analysis.meetings import battle_chance, rob_chance
+from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.content import Ability, Biome
 from game.games.quazos_gambit.rules.events import Fallback
 from game.games.quazos_gambit.rules.moves import EndTurn, Rob, Step, Undertow
-from game.games.quazos_gambit.rules.state import (
-    DEPOSITING,
-    Halt,
-    PlacingGold,
-    Robbing,
-    Spreading,
-    State,
-    Turn,
-)
 from game.games.quazos_gambit.view.confirmations import confirmation
 from game.table.gestures import primary
 from tests.games.quazos_gambit.position import CELL, ONE, TWO, cells, position
 from tests.games.quazos_gambit.seen import click, controller, gestures, selection
 
 
-def plan(view: State, *names: str) -> list[str]:
+def plan(view: st.State, *names: str) -> list[str]:
     """The moves that some clicks come to, as text."""
     done = click(view, *names)
     assert done is not None
     return [text(move) for move in (done.move, *done.then)]
 
 
-def labels(view: State, *selected: str) -> list[str]:
+def labels(view: st.State, *selected: str) -> list[str]:
     return [button.said for button in controller.buttons(view, frozenset(selected))]
 
 
@@ -109,7 +101,7 @@ def test_the_end_of_a_turn_stands_aside_while_there_is_a_way_to_go() -> None:
     """Space skips what moves; pressed a moment later it must not end the turn."""
     (end,) = controller.buttons(position("cat c3", "frog h6"), frozenset())
     assert primary((end,)) is None
-    used = position("cat c3", "frog h6", turn=Turn(steps=3))
+    used = position("cat c3", "frog h6", turn=st.Turn(steps=3))
     (end,) = controller.buttons(used, frozenset())
     assert primary((end,)) == "button:end"
 
@@ -146,16 +138,16 @@ def test_a_bank_beside_the_pawn_is_robbed_by_button_or_section() -> None:
     )
     assert labels(view) == ["Rob, 31 %", "End turn"]
     assert plan(view, "button:rob") == plan(view, "cell:d5") == ["rob"]
-    cracking = replace(view, turn=Turn(used=Ability.SAFECRACKER))
+    cracking = replace(view, turn=st.Turn(used=Ability.SAFECRACKER))
     assert round(rob_chance(cracking), 3) == 0.518
 
 
 @pytest.mark.rule("QG-9.3", "QG-9.4", "QG-9.13")
 def test_free_tries_come_before_gambles() -> None:
-    view = position("cat d6 r2", "swan h6 k5", phase=Robbing(TWO, 1, 0, (2, 5)))
+    view = position("cat d6 r2", "swan h6 k5", phase=st.Robbing(TWO, 1, 0, (2, 5)))
     assert labels(view) == ["Roll again, free", "Stop"]
     assert plan(view, "dice") == plan(view, "button:free") == ["try_free"]
-    view = replace(view, phase=Robbing(TWO, 0, 1, (2, 5)))
+    view = replace(view, phase=st.Robbing(TWO, 0, 1, (2, 5)))
     assert labels(view) == ["Gamble a jewel, 17 %", "Stop"]
     assert plan(view, "dice") == plan(view, "button:stake") == plan(view, "jewel:red") == ["stake"]
     assert plan(view, "button:stop") == ["stop"]
@@ -163,7 +155,7 @@ def test_free_tries_come_before_gambles() -> None:
 
 @pytest.mark.rule("QG-9.13")
 def test_a_gamble_not_worth_a_jewel_is_offered_in_red() -> None:
-    view = position("cat d6 r2", "swan h6", phase=Robbing(TWO, 0, 1, (2, 5)))
+    view = position("cat d6 r2", "swan h6", phase=st.Robbing(TWO, 0, 1, (2, 5)))
     stake, stop = controller.buttons(view, frozenset())
     assert (stop.said, stop.kind) == ("Stop", "primary")
     assert (stake.said, stake.kind, stake.key) == ("Gamble a jewel, 17 %", "danger", "G")
@@ -173,7 +165,7 @@ def test_a_gamble_not_worth_a_jewel_is_offered_in_red() -> None:
 def test_a_lost_jewel_is_placed_by_a_click_on_its_tile_or_on_the_pawn_there() -> None:
     where = cells("c3 d2")
     view = position(
-        "cat d6", "swan c3", phase=Spreading(1, Biome.CITY, Fallback.UNDER_A_PAWN, where)
+        "cat d6", "swan c3", phase=st.Spreading(1, Biome.CITY, Fallback.UNDER_A_PAWN, where)
     )
     assert plan(view, "cell:d2") == ["place 11"]
     assert plan(view, "pawn:1") == plan(view, "cell:c3") == ["place 18"]
@@ -181,7 +173,7 @@ def test_a_lost_jewel_is_placed_by_a_click_on_its_tile_or_on_the_pawn_there() ->
 
 @pytest.mark.rule("QG-8.6")
 def test_the_losing_player_clicks_where_the_golden_jewel_drops() -> None:
-    view = position(phase=PlacingGold(TWO, cells("a7 b8")))
+    view = position(phase=st.PlacingGold(TWO, cells("a7 b8")))
     assert selection(view).live() == {"cell:a7", "cell:b8"}
     assert labels(view) == []
 
@@ -191,7 +183,7 @@ def test_the_losing_player_clicks_where_the_golden_jewel_drops() -> None:
 
 @pytest.mark.rule("QG-6.6", "QG-6.7")
 def test_all_is_deposited_unless_a_smaller_amount_is_clicked() -> None:
-    view = position("cat e5 r3", "frog h6", phase=DEPOSITING)
+    view = position("cat e5 r3", "frog h6", phase=st.DEPOSITING)
     assert labels(view) == ["Deposit 3"]
     assert plan(view, "button:deposit") == ["deposit 3 0"]
     assert plan(view, "deposit:3", "button:deposit") == ["deposit 3 0"]
@@ -201,7 +193,7 @@ def test_all_is_deposited_unless_a_smaller_amount_is_clicked() -> None:
 
 @pytest.mark.rule("QG-6.8")
 def test_the_golden_jewel_is_switched_on_or_off() -> None:
-    view = position("cat e5 r2 g", "frog h6", phase=DEPOSITING)
+    view = position("cat e5 r2 g", "frog h6", phase=st.DEPOSITING)
     assert controller.toggles(view, frozenset()) == {"jewel:gold"}
     assert labels(view, "jewel:gold") == ["Deposit gold and 2"]
     assert plan(view, "button:deposit") == ["deposit 2 1"]
@@ -212,7 +204,7 @@ def test_the_golden_jewel_is_switched_on_or_off() -> None:
 
 @pytest.mark.rule("QG-6.6")
 def test_an_amount_is_chosen_and_seen_before_it_is_banked() -> None:
-    view = position("cat e5 r3", "frog h6", phase=DEPOSITING)
+    view = position("cat e5 r3", "frog h6", phase=st.DEPOSITING)
     chosen = selection(view)
     assert chosen.pick("deposit:1") is None
     confirm, *_ = controller.confirms(view, chosen.picked, chosen.selected)
@@ -226,7 +218,7 @@ def test_an_amount_is_chosen_and_seen_before_it_is_banked() -> None:
 
 
 def test_the_button_says_what_is_missing_when_nothing_would_be_deposited() -> None:
-    view = position("cat e5 g", "frog h6", phase=DEPOSITING)
+    view = position("cat e5 g", "frog h6", phase=st.DEPOSITING)
     assert labels(view, "jewel:gold") == ["Deposit the gold"]
     assert labels(view) == ["Deposit: add gold"]
 
@@ -291,14 +283,14 @@ def test_a_turn_is_given_away_only_on_purpose() -> None:
     idle = position("cat c3", "frog h6")
     assert confirmation(idle, (EndTurn(),), None) is not None
     assert confirmation(idle, (Step(CELL["c4"]),), None) is None
-    for turn in (Turn(steps=1), Turn(used=Ability.STEALTH), Turn(halted=Halt.UNDERTOW)):
+    for turn in (st.Turn(steps=1), st.Turn(used=Ability.STEALTH), st.Turn(halted=st.Halt.UNDERTOW)):
         assert confirmation(replace(idle, turn=turn), (EndTurn(),), None) is None
 
 
 @pytest.mark.rule("QG-6.3", "QG-6.13")
 def test_the_door_of_the_own_bank_comes_first() -> None:
     assert labels(position("cat e6 r1", "frog h6"))[0] == "Enter the bank"
-    left = position("cat e6 r1", "frog h6", turn=Turn(steps=1, left_bank=True))
+    left = position("cat e6 r1", "frog h6", turn=st.Turn(steps=1, left_bank=True))
     assert labels(left) == ["End turn"]
 
 

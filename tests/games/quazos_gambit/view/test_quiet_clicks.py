@@ -5,18 +5,11 @@ from msgspec.structs import replace
 
 from game.core.contract.values import Move
 from game.core.text import text
+from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.content import Biome
 from game.games.quazos_gambit.rules.events import Fallback
 from game.games.quazos_gambit.rules.moves import Battle, Deposit, GreatLeap, MudTrap
 from game.games.quazos_gambit.rules.rules import refusal
-from game.games.quazos_gambit.rules.state import (
-    DEPOSITING,
-    Phase,
-    PlacingGold,
-    Robbing,
-    Spreading,
-    Turn,
-)
 from game.games.quazos_gambit.words.click_refusals import gesture
 from tests.games.quazos_gambit.position import CELL, ONE, TWO, cells, position
 from tests.games.quazos_gambit.seen import controller, selection
@@ -53,7 +46,7 @@ def test_a_quiet_click_means_what_the_switched_on_card_or_gold_makes_of_it() -> 
     assert controller.meant(view, "pawn:1", mud) == MudTrap((CELL["c4"],))
     assert controller.meant(view, "pawn:1", leap) == GreatLeap(CELL["c4"])
     assert controller.meant(view, "pawn:1", frozenset()) == Battle(TWO)
-    banking = position("cat e5 r3 g", "frog h6", phase=DEPOSITING)
+    banking = position("cat e5 r3 g", "frog h6", phase=st.DEPOSITING)
     assert controller.meant(banking, "deposit:2", frozenset()) == Deposit(2, 0)
     assert controller.meant(banking, "deposit:2", frozenset({"jewel:gold"})) == Deposit(2, 1)
 
@@ -122,7 +115,7 @@ def test_a_refusal_for_a_blocked_near_tile_names_the_obstacle() -> None:
     said = gesture(mud, ONE, "cell:a3")
     assert said is not None
     assert (said.rule, said.headline) == ("QG-10.16", "Mud ahead")
-    gold = position("cat a8", "frog h6", golden="b8", turn=Turn(steps=1))
+    gold = position("cat a8", "frog h6", golden="b8", turn=st.Turn(steps=1))
     said = gesture(gold, ONE, "cell:c8")
     assert said is not None
     assert (said.rule, said.headline) == ("QG-8.14", "Gold ahead")
@@ -131,14 +124,14 @@ def test_a_refusal_for_a_blocked_near_tile_names_the_obstacle() -> None:
 @pytest.mark.parametrize(
     ("phase", "rule"),
     [
-        (Spreading(1, Biome.CITY, Fallback.NONE, cells("d2")), "QG-9.22"),
-        (PlacingGold(ONE, cells("h7 g8")), "QG-8.7"),
-        (Robbing(TWO, 1), "QG-9.7"),
-        (DEPOSITING, "QG-6.9"),
+        (st.Spreading(1, Biome.CITY, Fallback.NONE, cells("d2")), "QG-9.22"),
+        (st.PlacingGold(ONE, cells("h7 g8")), "QG-8.7"),
+        (st.Robbing(TWO, 1), "QG-9.7"),
+        (st.DEPOSITING, "QG-6.9"),
     ],
 )
 def test_a_pawn_clicked_at_the_wrong_time_is_answered_like_its_tile(
-    phase: Phase, rule: str
+    phase: st.Phase, rule: str
 ) -> None:
     view = position("cat d6 r1", "frog c3", phase=phase)
     move = controller.meant(view, "pawn:1", frozenset())
@@ -150,7 +143,7 @@ def test_a_pawn_clicked_at_the_wrong_time_is_answered_like_its_tile(
 
 @pytest.mark.rule("QG-6.7")
 def test_depositing_nothing_is_refused() -> None:
-    view = position("cat e5 r1", "frog h6", phase=DEPOSITING)
+    view = position("cat e5 r1", "frog h6", phase=st.DEPOSITING)
     move = controller.meant(view, "deposit:0", frozenset())
     assert move is not None
     refused = refusal(view, move)

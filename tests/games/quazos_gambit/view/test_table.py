@@ -6,17 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.chance import Scripted
+from game.games.quazos_gambit.rules import moves as mv
 from game.games.quazos_gambit.rules.content import Character
 from game.games.quazos_gambit.rules.events import RobberyEnded, Staked
-from game.games.quazos_gambit.rules.moves import (
-    Battle,
-    Deposit,
-    EndTurn,
-    Rob,
-    Stake,
-    Stop,
-    Undertow,
-)
 from game.games.quazos_gambit.rules.rules import apply
 from game.games.quazos_gambit.rules.state import DEPOSITING, Robbing, State, bank_cell, doors
 from game.games.quazos_gambit.view.animations import LEVEL
@@ -56,7 +48,7 @@ def robbed() -> State:
 
 @pytest.mark.rule("QG-9.2", "QG-9.5")
 def test_doubles_crack_the_vault_and_the_owl_looks_on() -> None:
-    shown, state = after(robbed(), Rob(), 4, 4, 2)
+    shown, state = after(robbed(), mv.Rob(), 4, 4, 2)
     seen = {piece.face for frame in watch(shown) for piece in frame.pieces.values()}
     assert {VAULT, VAULT_CRACKING, VAULT_OPEN, WATCHER, OWL_AWAKE} <= seen
     assert shown.describe() == table(state).describe()
@@ -64,10 +56,10 @@ def test_doubles_crack_the_vault_and_the_owl_looks_on() -> None:
 
 
 def test_the_vault_ends_where_it_must_when_it_is_skipped_at_any_moment() -> None:
-    _, state = after(robbed(), Rob(), 4, 4, 2)
+    _, state = after(robbed(), mv.Rob(), 4, 4, 2)
     wanted = table(state).describe()
     for frames in range(0, 150, 6):
-        shown, _ = after(robbed(), Rob(), 4, 4, 2)
+        shown, _ = after(robbed(), mv.Rob(), 4, 4, 2)
         for _ in range(frames):
             shown.update(1 / 30)
         shown.skip()
@@ -76,7 +68,7 @@ def test_the_vault_ends_where_it_must_when_it_is_skipped_at_any_moment() -> None
 
 @pytest.mark.rule("QG-9.2")
 def test_without_doubles_the_dice_stay_readable() -> None:
-    shown, _ = after(robbed(), Rob(), 4, 5)
+    shown, _ = after(robbed(), mv.Rob(), 4, 5)
     shown.skip()
     assert shown.pieces["die:rob:0"].face == Die(4)
     assert shown.pieces["die:rob:1"].face == Die(5)
@@ -86,11 +78,11 @@ def test_without_doubles_the_dice_stay_readable() -> None:
 @pytest.mark.rule("QG-7.4", "QG-7.9")
 def test_a_battle_shows_both_sides_and_the_verdict() -> None:
     view = position("cat c3", "frog c3 r4")
-    shown, state = after(view, Battle(TWO), 5, 3, 2)
+    shown, state = after(view, mv.Battle(TWO), 5, 3, 2)
     seen = {piece.face for frame in watch(shown) for piece in frame.pieces.values()}
     assert Verdict("5 beats 3") in seen
     assert shown.describe() == table(state).describe()
-    shown, _ = after(view, Battle(TWO), 3, 3, 2)
+    shown, _ = after(view, mv.Battle(TWO), 3, 3, 2)
     seen = {piece.face for frame in watch(shown) for piece in frame.pieces.values()}
     assert Verdict("3 each", "The defender wins") in seen
 
@@ -98,7 +90,7 @@ def test_a_battle_shows_both_sides_and_the_verdict() -> None:
 @pytest.mark.rule("QG-7.4", "QG-7.5")
 def test_both_sides_of_a_battle_are_named_with_what_gives_them_a_second_die() -> None:
     home = position("cat c3", "frog c3 r4", tiles="c3 swamp")
-    shown, _ = after(home, Battle(TWO), 5, 3, 2, 4)
+    shown, _ = after(home, mv.Battle(TWO), 5, 3, 2, 4)
     seen = {key: piece.face for frame in watch(shown) for key, piece in frame.pieces.items()}
     assert seen["duel:left_words"] == Notice("Attacks", ("one die",))
     assert seen["duel:right_words"] == Notice("Defends", ("Home tile", "two dice"))
@@ -119,13 +111,13 @@ def test_a_gambled_jewel_is_in_the_pot_before_the_dice_fall_and_the_lamps_go_out
     None
 ):
     view = position("cat d6 r2", "swan h6 k5", phase=Robbing(TWO, 0, 1, (1, 2)))
-    _, events = apply(view, Stake(), Scripted(4, 5))
+    _, events = apply(view, mv.Stake(), Scripted(4, 5))
     shown = table(view)
     shown.tell([event for event in events if isinstance(event, Staked)])
     shown.skip()
     assert shown.pieces["pot"].face == Pot(2)
     view = position("cat d6 r2", "swan h6 k5", phase=Robbing(TWO, 1, 0, (1, 2)))
-    _, events = apply(view, Stop(), Scripted(2))
+    _, events = apply(view, mv.Stop(), Scripted(2))
     shown = table(view)
     assert "lamps" in shown.pieces
     shown.tell([event for event in events if isinstance(event, RobberyEnded)])
@@ -135,7 +127,7 @@ def test_a_gambled_jewel_is_in_the_pot_before_the_dice_fall_and_the_lamps_go_out
 
 def test_jewels_are_never_drawn_twice_on_their_way() -> None:
     view = position("cat e5 r5", "frog h6", phase=DEPOSITING)
-    shown, _ = after(view, Deposit(5, 0), 2)
+    shown, _ = after(view, mv.Deposit(5, 0), 2)
     flying = [sum(key.startswith("flying:") for key in frame.pieces) for frame in watch(shown)]
     assert max(flying) == 5
     assert flying[-1] == 0
@@ -144,7 +136,7 @@ def test_jewels_are_never_drawn_twice_on_their_way() -> None:
 @pytest.mark.rule("QG-4.8")
 def test_a_tie_break_says_what_is_rolled_for() -> None:
     view = position("cat g6 k2", "frog c2 k2", active=TWO, number=10)
-    shown, state = after(view, EndTurn(), 5, 5, 6, 2, 1, 3, 4, 1)
+    shown, state = after(view, mv.EndTurn(), 5, 5, 6, 2, 1, 3, 4, 1)
     told = {piece.face for frame in watch(shown) for piece in frame.pieces.values()}
     assert LEVEL in told
     assert shown.describe() == table(state).describe()
@@ -154,7 +146,7 @@ def test_a_tie_break_says_what_is_rolled_for() -> None:
 @pytest.mark.rule("QG-4.9")
 def test_a_lamp_is_lit_for_each_throw_that_a_seat_has_won() -> None:
     view = position("cat g6 k2", "frog c2 k2", active=TWO, number=10)
-    shown, _ = after(view, EndTurn(), 5, 5, 6, 2, 1, 3, 4, 1)
+    shown, _ = after(view, mv.EndTurn(), 5, 5, 6, 2, 1, 3, 4, 1)
     lamps = [
         (frame.pieces["won:0"].face, frame.pieces["won:1"].face)
         for frame in watch(shown)
@@ -169,7 +161,7 @@ def test_a_lamp_is_lit_for_each_throw_that_a_seat_has_won() -> None:
 @pytest.mark.rule("QG-9.16")
 def test_what_was_gambled_flies_back_with_the_loot() -> None:
     view = position("cat d6 r1", "swan h6 k5", phase=Robbing(TWO, 0, 2, (1, 2)))
-    shown, state = after(view, Stake(), 4, 4, 2)
+    shown, state = after(view, mv.Stake(), 4, 4, 2)
     keys = {key for frame in watch(shown) for key in frame.pieces}
     assert {"gambled:0", "gambled:2", "loot:1"} <= keys
     assert shown.describe() == table(state).describe()
@@ -183,7 +175,7 @@ def test_a_dragged_pawn_is_seen_to_slide_along_the_ground_above_the_others(reduc
     shown = table(view, on_sound=heard.append)
     shown.look(replace(shown.perspective, reduced_motion=reduced))
     start, rest = shown.pieces["pawn:1"].describe(), shown.pieces["pawn:2"].describe()
-    state, events = apply(view, Undertow(TWO), Scripted())
+    state, events = apply(view, mv.Undertow(TWO), Scripted())
     shown.tell(events)
     end = table(state).pieces["pawn:1"].describe()
     on_the_way = []
@@ -206,7 +198,7 @@ def test_mana_is_heard_only_when_some_is_gained(mana: str, rings: bool) -> None:
     heard: list[str] = []
     view = position("cat c3", f"frog h6 {mana}")
     shown = table(view, on_sound=heard.append)
-    _, events = apply(view, EndTurn(), Scripted(6))
+    _, events = apply(view, mv.EndTurn(), Scripted(6))
     shown.tell(events)
     for _ in watch(shown):
         pass

@@ -4,33 +4,28 @@ import pytest
 from msgspec.structs import replace
 
 from game.games.quazos_gambit.rules import events as ev
+from game.games.quazos_gambit.rules import state as st
 from game.games.quazos_gambit.rules.content import Ability, Biome
-from game.games.quazos_gambit.rules.state import (
-    DEPOSITING,
-    HouseRules,
-    PlacingGold,
-    Robbing,
-    State,
-    Turn,
-)
 from game.games.quazos_gambit.spec import SPEC
 from tests.games.quazos_gambit.position import CELL, ONE, TWO, play, position
 
 GUIDE = SPEC.guidance
 NEAR = "b1 a2 c1"
-SAFE = HouseRules(gold_safe=True)
+SAFE = st.HouseRules(gold_safe=True)
 
 
-def seats(own: str, *others: str, number: int = 3, jewels: str = NEAR, golden: str = "") -> State:
+def seats(
+    own: str, *others: str, number: int = 3, jewels: str = NEAR, golden: str = ""
+) -> st.State:
     return position(own, *(others or ("frog",)), number=number, jewels=jewels, golden=golden)
 
 
-def goal(state: State, seat: int = ONE, *known: str) -> tuple[str, str]:
+def goal(state: st.State, seat: int = ONE, *known: str) -> tuple[str, str]:
     found = GUIDE.goal(state, seat, known)
     return (found.id, found.line) if found else ("", "")
 
 
-def first(state: State, *events: ev.Event, seat: int = ONE) -> tuple[str, str]:
+def first(state: st.State, *events: ev.Event, seat: int = ONE) -> tuple[str, str]:
     found = GUIDE.first(events, state, seat, ())
     return (found.id, found.line) if found else ("", "")
 
@@ -40,7 +35,7 @@ def first(state: State, *events: ev.Event, seat: int = ONE) -> tuple[str, str]:
     [
         (seats("cat"), "first_jewel", "Just move over them"),
         (seats("cat r2"), "deposit", "your bank"),
-        (position("cat r2", "frog", phase=DEPOSITING, jewels=NEAR), "deposit", "your bank"),
+        (position("cat r2", "frog", phase=st.DEPOSITING, jewels=NEAR), "deposit", "your bank"),
         (seats("cat r2 k1"), "small_trips", "City"),
         (seats("cat", jewels="g8"), "bare", "rob their banks"),
         (seats("cat", number=5), "gold_soon", "worth 7"),
@@ -53,7 +48,7 @@ def first(state: State, *events: ev.Event, seat: int = ONE) -> tuple[str, str]:
         (seats("cat", "frog g", number=10), "last_turn", "Last turn"),
     ],
 )
-def test_each_part_has_its_aim(state: State, expected: str, part: str) -> None:
+def test_each_part_has_its_aim(state: st.State, expected: str, part: str) -> None:
     found, line = goal(state)
     assert found == expected
     assert part in line
@@ -117,7 +112,7 @@ HERE = position("cat d4 m2", "frog d4 r3", jewels=NEAR)
     [
         (seats("cat g"), (ev.GoldenCollected(ONE, 1),), "gold_mine", "Golden Jewel"),
         (seats("cat g"), (ev.BattleWon(ONE, TWO, 0, 1, 0, 1, 0, 0),), "gold_mine", "jump"),
-        (position("cat", "frog", phase=PlacingGold(ONE, (1,))), (), "place_gold", "fewest"),
+        (position("cat", "frog", phase=st.PlacingGold(ONE, (1,))), (), "place_gold", "fewest"),
         (seats("cat", number=6), (ev.GoldenAppeared(1, TWO),), "gold_appears", "7 points"),
         (
             seats("cat"),
@@ -128,7 +123,7 @@ HERE = position("cat d4 m2", "frog d4 r3", jewels=NEAR)
         (seats("cat"), (BATTLE,), "equal_dice", "defender"),
         (seats("cat"), (replace(BATTLE, attack=(1, 2)),), "two_dice", "higher"),
         (seats("cat"), (ev.D4Rolled(ONE, 1, Biome.SKY, (), ev.Fallback.NONE),), "lost_jewel", ""),
-        (position("cat", "frog", phase=Robbing(TWO, 0)), (), "stakes", "1 roll in 6"),
+        (position("cat", "frog", phase=st.Robbing(TWO, 0)), (), "stakes", "1 roll in 6"),
         (seats("cat"), (ev.MudStopped(ONE, 1),), "mud", "next turn"),
         (position("cat e5", "frog", active=ONE), (), "leave_bank", "Leave your bank"),
         (position("cat e6 r1", "frog"), (), "enter_bank", "at a door of your bank"),
@@ -143,7 +138,9 @@ HERE = position("cat d4 m2", "frog d4 r3", jewels=NEAR)
         (seats("cat", number=4), (ev.MudStopped(TWO, 1),), "", ""),
     ],
 )
-def test_first_times(state: State, events: tuple[ev.Event, ...], expected: str, part: str) -> None:
+def test_first_times(
+    state: st.State, events: tuple[ev.Event, ...], expected: str, part: str
+) -> None:
     found, line = first(state, *events)
     assert found == expected
     assert part in line
@@ -164,4 +161,4 @@ def test_a_third_step_played_by_the_rules_is_spoken_of() -> None:
     at_home = play(position("cat b1", "frog", tiles="e1 city"), "step c1; step d1; step e1")
     assert first(at_home.state, *at_home.events)[0] == "home_bonus"
     assert CELL["e1"] == at_home.seat(ONE).cell
-    assert Turn().allowance == 3
+    assert st.Turn().allowance == 3
