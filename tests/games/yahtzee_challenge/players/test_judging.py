@@ -7,22 +7,14 @@ from game.core.contract.judging import Turn
 from game.games.yahtzee_challenge.analysis.evaluation import WinJudge
 from game.games.yahtzee_challenge.analysis.win_chance import NO_TILE, Balance, stage_at
 from game.games.yahtzee_challenge.players.judging import chances, exact, turn
+from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.content import Tile
 from game.games.yahtzee_challenge.rules.moves import Aim
-from game.games.yahtzee_challenge.rules.state import (
-    Claiming,
-    Finale,
-    FirstRoll,
-    Mission,
-    Over,
-    Rerolling,
-    StepRoll,
-)
 from game.games.yahtzee_challenge.spec import SPEC
 from tests.games.yahtzee_challenge.position import ANN, BEN, CY, position
 from tests.playing import new_match
 
-LAST_RUN = Finale(ANN, runs_done=1)
+LAST_RUN = st.Finale(ANN, runs_done=1)
 
 
 def test_while_the_order_is_rolled_for_all_are_alike() -> None:
@@ -47,7 +39,7 @@ def test_taking_a_tile_from_a_rival_never_lowers_a_chance(tile: Tile) -> None:
 
 
 def test_final_dice_are_worth_the_best_claim() -> None:
-    state = position("fives@8 Ben 2", phase=Claiming(Mission(Aim.BLANK)), dice="6 6 6 6 1")
+    state = position("fives@8 Ben 2", phase=st.Claiming(st.Mission(Aim.BLANK)), dice="6 6 6 6 1")
     state = replace(state, pawns=(2, 5, 9))
     judge = WinJudge(state)
     best = max(judge.worth(5, 4, False), judge.worth(6, 0, False), judge.worth(10, 0, False))
@@ -55,11 +47,11 @@ def test_final_dice_are_worth_the_best_claim() -> None:
 
 
 def test_a_throw_is_worth_the_mean_of_what_it_may_bring() -> None:
-    mission = Mission(Aim.BLANK)
-    state = replace(position("fives@8 Ben 2", phase=FirstRoll(mission)), pawns=(2, 5, 9))
+    mission = st.Mission(Aim.BLANK)
+    state = replace(position("fives@8 Ben 2", phase=st.FirstRoll(mission)), pawns=(2, 5, 9))
     before = chances(state)
-    lucky = replace(state, phase=Rerolling(mission, 1), dice=(6, 6, 6, 6, 2))
-    unlucky = replace(state, phase=Rerolling(mission, 1), dice=(1, 2, 2, 4, 6))
+    lucky = replace(state, phase=st.Rerolling(mission, 1), dice=(6, 6, 6, 6, 2))
+    unlucky = replace(state, phase=st.Rerolling(mission, 1), dice=(1, 2, 2, 4, 6))
     assert chances(unlucky)[ANN] < before[ANN] < chances(lucky)[ANN]
     assert sum(before) == pytest.approx(1)
 
@@ -79,14 +71,14 @@ def test_the_last_throw_of_a_last_run_is_exact_where_every_success_wins() -> Non
         "sixes@6 Ann 1",
         seats=2,
         finale=LAST_RUN,
-        phase=Claiming(Mission(Aim.RIVAL, Tile.LARGE_STRAIGHT)),
+        phase=st.Claiming(st.Mission(Aim.RIVAL, Tile.LARGE_STRAIGHT)),
         dice="1 2 3 4 5",
     )
     assert exact(state)
     assert chances(state) == (1.0, 0.0)
     throwing = replace(
         state,
-        phase=Rerolling(Mission(Aim.RIVAL, Tile.LARGE_STRAIGHT), 2),
+        phase=st.Rerolling(st.Mission(Aim.RIVAL, Tile.LARGE_STRAIGHT), 2),
         dice=(2, 3, 4, 5, 5),
     )
     # A six or a one completes it. A yahtzee cannot be thrown with one die any more.
@@ -101,14 +93,16 @@ def test_a_run_that_goes_on_after_a_success_is_judged() -> None:
         "twos@6 Ben 1",
         seats=2,
         finale=LAST_RUN,
-        phase=FirstRoll(Mission(Aim.RIVAL, Tile.TWOS)),
+        phase=st.FirstRoll(st.Mission(Aim.RIVAL, Tile.TWOS)),
     )
     assert not exact(state)
     assert 0 < chances(state)[ANN] < 1
 
 
 def test_the_others_divide_what_is_left_as_they_stand() -> None:
-    state = position("large_straight@8 Ben", "fives@6 Ben 4", phase=FirstRoll(Mission(Aim.BLANK)))
+    state = position(
+        "large_straight@8 Ben", "fives@6 Ben 4", phase=st.FirstRoll(st.Mission(Aim.BLANK))
+    )
     said = chances(replace(state, pawns=(2, 5, 9)))
     assert said[BEN] > said[CY]
     assert sum(said) == pytest.approx(1)
@@ -116,10 +110,10 @@ def test_the_others_divide_what_is_left_as_they_stand() -> None:
 
 @pytest.mark.rule("YC-8.5")
 def test_who_is_about_to_be_robbed_bears_it() -> None:
-    mission = Mission(Aim.RIVAL, Tile.LARGE_STRAIGHT)
-    state = position("large_straight@8 Ben", "four_of_a_kind@6 Cy", phase=FirstRoll(mission))
-    before = chances(replace(state, phase=StepRoll()))
-    sure = replace(state, phase=Claiming(mission), dice=(1, 2, 3, 4, 5))
+    mission = st.Mission(Aim.RIVAL, Tile.LARGE_STRAIGHT)
+    state = position("large_straight@8 Ben", "four_of_a_kind@6 Cy", phase=st.FirstRoll(mission))
+    before = chances(replace(state, phase=st.StepRoll()))
+    sure = replace(state, phase=st.Claiming(mission), dice=(1, 2, 3, 4, 5))
     said = chances(sure)
     assert said[BEN] / before[BEN] < 0.9 * said[CY] / before[CY]
     thrown = chances(state)
@@ -129,7 +123,7 @@ def test_who_is_about_to_be_robbed_bears_it() -> None:
 @pytest.mark.rule("YC-13.5")
 def test_a_shared_win_is_shared() -> None:
     state = position(
-        "fives@8 Ann 2", "fours@6 Ben 2", "ones@7 Cy 1", phase=Over(), finale=Finale(CY, 3)
+        "fives@8 Ann 2", "fours@6 Ben 2", "ones@7 Cy 1", phase=st.Over(), finale=st.Finale(CY, 3)
     )
     assert chances(state) == (0.5, 0.5, 0.0)
 
@@ -137,5 +131,5 @@ def test_a_shared_win_is_shared() -> None:
 def test_runs_are_turns_after_all_rounds_and_their_goes_are_parts() -> None:
     state = position(rounds=7)
     assert turn(state) == Turn(8, ANN)
-    run = replace(state, finale=Finale(ANN, run_wins=2))
+    run = replace(state, finale=st.Finale(ANN, run_wins=2))
     assert turn(run) == Turn(9, ANN, 2)

@@ -14,42 +14,32 @@ from game.core.measure.simulate import computers_play
 from game.games.yahtzee_challenge.players.judging import chances
 from game.games.yahtzee_challenge.players.weighing import weigh
 from game.games.yahtzee_challenge.rules import moves as mv
+from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.content import Tile
 from game.games.yahtzee_challenge.rules.moves import Aim
 from game.games.yahtzee_challenge.rules.rules import apply, legal_moves
-from game.games.yahtzee_challenge.rules.state import (
-    Claiming,
-    Finale,
-    FirstRoll,
-    Mission,
-    OwnSquare,
-    Protecting,
-    Rerolling,
-    State,
-    StepRoll,
-)
 from game.games.yahtzee_challenge.spec import SPEC
 from tests.core.encoding.rotating import rotated
 from tests.games.yahtzee_challenge.position import ANN, BEN, position
 from tests.playing import new_match
 
-LAST_RUN = Finale(ANN, runs_done=1)
+LAST_RUN = st.Finale(ANN, runs_done=1)
 
 
-def weighed(state: State, move: Move) -> Weighed:
+def weighed(state: st.State, move: Move) -> Weighed:
     found = weigh(state, move)
     assert found is not None
     return found
 
 
-def one_throw_left(dice: str, *, rolls_used: int = 2) -> State:
+def one_throw_left(dice: str, *, rolls_used: int = 2) -> st.State:
     """Ann needs Ben's large straight to win the match: whatever she gets decides it."""
     return position(
         "large_straight@8 Ben",
         "sixes@6 Ann 1",
         seats=2,
         finale=LAST_RUN,
-        phase=Rerolling(Mission(Aim.RIVAL, Tile.LARGE_STRAIGHT), rolls_used),
+        phase=st.Rerolling(st.Mission(Aim.RIVAL, Tile.LARGE_STRAIGHT), rolls_used),
         dice=dice,
     )
 
@@ -91,7 +81,7 @@ def test_faces_count_as_ways_not_dice() -> None:
 
 
 def test_a_claim_is_weighed_against_all_others() -> None:
-    state = position("sixes@8 Ben 2", phase=Claiming(Mission(Aim.WILD)), dice="6 6 6 6 1")
+    state = position("sixes@8 Ben 2", phase=st.Claiming(st.Mission(Aim.WILD)), dice="6 6 6 6 1")
     state = replace(state, pawns=(3, 5, 9))
     claims = legal_moves(state)
     assert len(claims) == 5  # ones, sixes, chance, three and four of a kind
@@ -104,33 +94,33 @@ def test_a_claim_is_weighed_against_all_others() -> None:
         assert (found.ways, found.better) == (5, best)
 
 
-@pytest.mark.parametrize("phase", [StepRoll(), FirstRoll(Mission(Aim.BLANK))])
-def test_dice_that_must_be_thrown_are_no_choice(phase: StepRoll | FirstRoll) -> None:
+@pytest.mark.parametrize("phase", [st.StepRoll(), st.FirstRoll(st.Mission(Aim.BLANK))])
+def test_dice_that_must_be_thrown_are_no_choice(phase: st.StepRoll | st.FirstRoll) -> None:
     state = replace(position("fives@8 Ben 2", phase=phase), pawns=(2, 5, 9))
     (move,) = legal_moves(state)
     found = weighed(state, move)
     assert (found.ways, found.better) == (1, move)
     assert found.best == found.chosen
-    if isinstance(phase, StepRoll):
+    if isinstance(phase, st.StepRoll):
         after = [chances(apply(state, move, Scripted(die))[0]) for die in range(1, 7)]
         assert found.chosen == pytest.approx([sum(one) / 6 for one in zip(*after, strict=True)])
 
 
 def test_staying_and_the_shield_are_left_out() -> None:
-    own = position("fives@8 Ann 2", phase=OwnSquare(Tile.FIVES, 1), pawns={ANN: 8})
+    own = position("fives@8 Ann 2", phase=st.OwnSquare(Tile.FIVES, 1), pawns={ANN: 8})
     assert [weigh(own, move) for move in legal_moves(own)] == [None, None]
     shield = position(
         "fives@8 Ann 4",
         "chance@6 Ann",
         shield="chance",
-        phase=Protecting(Tile.FIVES, mv.Result.SUCCESS),
+        phase=st.Protecting(Tile.FIVES, mv.Result.SUCCESS),
         dice="5 5 5 5 5",
     )
     assert [weigh(shield, move) for move in legal_moves(shield)] == [None, None]
 
 
 def test_a_square_that_cannot_be_improved_must_be_left() -> None:
-    full = position("chance@8 Ann", phase=OwnSquare(Tile.CHANCE, 1), pawns={ANN: 8})
+    full = position("chance@8 Ann", phase=st.OwnSquare(Tile.CHANCE, 1), pawns={ANN: 8})
     (move,) = legal_moves(full)
     assert weighed(full, move).ways == 1
 
@@ -142,7 +132,7 @@ def played(seats: int, level: Level, seed: int) -> Match:
     return computers_play(new_match(SPEC, seed, seats), Stream(seed), level)
 
 
-def mean_of_throws(state: State, move: Move, count: int) -> list[float]:
+def mean_of_throws(state: st.State, move: Move, count: int) -> list[float]:
     """The slow way: every throw played and judged."""
     totals = [0.0] * state.seats
     for faces in combinations_with_replacement(range(1, 7), count):

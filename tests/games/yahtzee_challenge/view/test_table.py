@@ -9,17 +9,8 @@ from msgspec.structs import replace
 from game.core.chance import Stream
 from game.core.contract import values
 from game.core.match.match import Played
+from game.games.yahtzee_challenge.rules import moves as mv
 from game.games.yahtzee_challenge.rules.content import RING, Tile
-from game.games.yahtzee_challenge.rules.moves import (
-    DiceRolled,
-    LongStrode,
-    OrderRolled,
-    PawnMoved,
-    Reroll,
-    StepRolled,
-    TileClaimed,
-    TileStolen,
-)
 from game.games.yahtzee_challenge.rules.rules import apply, legal_moves
 from game.games.yahtzee_challenge.rules.state import Rerolling, State
 from game.games.yahtzee_challenge.view.faces import Plaque
@@ -82,7 +73,7 @@ def test_dice_that_a_person_kept_stay_where_they_are() -> None:
         pick = at_random(seed)
         while (actor := match.to_act) is not None:
             move = pick(match.legal_moves())
-            if isinstance(move, Reroll):
+            if isinstance(move, mv.Reroll):
                 kept = frozenset(f"die:{n}" for n in range(5) if n not in move.positions)
                 shown.toggle(match.state, kept)
                 shown.skip()
@@ -92,7 +83,7 @@ def test_dice_that_a_person_kept_stay_where_they_are() -> None:
             shown.tell(played.events)
             shown.skip()
             assert shown.describe() == fresh(shown, match.state).describe()
-            if isinstance(move, Reroll) and isinstance(match.state.phase, Rerolling):
+            if isinstance(move, mv.Reroll) and isinstance(match.state.phase, Rerolling):
                 assert {key: shown.describe()[key] for key in kept} == {
                     key: before[key] for key in kept
                 }
@@ -115,7 +106,7 @@ def test_no_single_movement_reaches_0_8_s(reduced: bool) -> None:
             for event in now.events_at(now.ply, None) if now.ply else ():
                 seconds = cues_of(shown, event)
                 assert max(seconds, default=0) < TOO_LONG_S
-                if isinstance(event, PawnMoved | LongStrode):
+                if isinstance(event, mv.PawnMoved | mv.LongStrode):
                     assert sum(seconds) <= (0.43 if reduced else 0.71)
 
 
@@ -144,7 +135,7 @@ def test_only_thrown_dice_tumble_and_they_settle_on_the_rolled_faces() -> None:
     shown = table(rolling.state, toggled=(0, 2, 4))
     still = {key: shown.describe()[key] for key in ("die:0", "die:2", "die:4")}
     passing: set[Face] = set()
-    for pieces in watched(shown, again.one(DiceRolled)):
+    for pieces in watched(shown, again.one(mv.DiceRolled)):
         assert {key: pieces[key].describe() for key in still} == still
         passing.add(pieces["die:1"].face)
     assert len(passing) > 3
@@ -155,7 +146,7 @@ def test_what_a_computer_keeps_is_held_up_while_the_others_tumble() -> None:
     rolling = play(land(position(), 2), "roll", [1, 2, 3, 4, 6])
     again = play(rolling.state, "reroll 1,3", [5, 5])
     shown = table(rolling.state)
-    frames = list(watched(shown, again.one(DiceRolled)))
+    frames = list(watched(shown, again.one(mv.DiceRolled)))
     middle = frames[len(frames) // 2]
     kept = {k for k, p in middle.items() if isinstance(p.face, Die) and p.face.kept}
     assert kept == {"die:0", "die:2", "die:4"}
@@ -167,7 +158,7 @@ def test_dice_come_out_of_the_cup() -> None:
     shown = table(waiting)
     assert "cup" in shown.pieces
     assert not any(key.startswith("die:") for key in shown.pieces)
-    list(watched(shown, play(waiting, "roll", [1, 2, 3, 4, 6]).one(DiceRolled)))
+    list(watched(shown, play(waiting, "roll", [1, 2, 3, 4, 6]).one(mv.DiceRolled)))
     faces = [shown.pieces[f"die:{n}"].face for n in range(5)]
     assert faces == [Die(face) for face in (1, 2, 3, 4, 6)]
     assert "cup" not in shown.pieces
@@ -175,7 +166,9 @@ def test_dice_come_out_of_the_cup() -> None:
 
 def test_the_cup_tips_over_and_fades_while_the_dice_fly() -> None:
     waiting = land(position(), 2)
-    frames = list(watched(table(waiting), play(waiting, "roll", [1, 2, 3, 4, 6]).one(DiceRolled)))
+    frames = list(
+        watched(table(waiting), play(waiting, "roll", [1, 2, 3, 4, 6]).one(mv.DiceRolled))
+    )
     cups = [pieces["cup"] for pieces in frames if "cup" in pieces]
     assert min(cup.angle for cup in cups) == pytest.approx(-48.0, abs=2)
     assert min(cup.alpha for cup in cups) < 0.2
@@ -187,7 +180,7 @@ def test_order_dice_show_what_was_rolled_and_go_back_into_the_cup() -> None:
     shown = table(match.state)
     played = match.play(match.legal_moves()[0], 0)
     assert isinstance(played, Played)
-    (rolled,) = [event for event in played.events if isinstance(event, OrderRolled)]
+    (rolled,) = [event for event in played.events if isinstance(event, mv.OrderRolled)]
     seen = [
         tuple(pieces[f"order:{n}"].face for n in range(2))
         for pieces in watched(shown, rolled)
@@ -202,11 +195,11 @@ def test_a_pawn_walks_square_by_square() -> None:
     start = position(pawns={ANN: 14})
     story = play(start, "roll_step", [5])
     shown = table(start)
-    shown.tell([story.one(StepRolled)])
+    shown.tell([story.one(mv.StepRolled)])
     shown.skip()
     passed: list[int] = []
     squares = {n: board().spaces[f"square:{n}"].rect for n in range(1, RING + 1)}
-    for pieces in watched(shown, story.one(PawnMoved)):
+    for pieces in watched(shown, story.one(mv.PawnMoved)):
         pawn = pieces["pawn:0"]
         for number, rect in squares.items():
             inside = abs(pawn.x - rect.centre[0]) < 60 and abs(pawn.y - rect.centre[1]) < 40
@@ -218,16 +211,16 @@ def test_a_pawn_walks_square_by_square() -> None:
 def test_a_thief_leaps_over_the_board() -> None:
     story = play(land(position("fives@8 Ben 1"), 13), "roll; stop; claim fives", [5, 1, 1, 2, 3])
     shown = table(play(land(position("fives@8 Ben 1"), 13), "roll; stop", [5, 1, 1, 2, 3]).state)
-    shown.tell([story.one(TileStolen)])
+    shown.tell([story.one(mv.TileStolen)])
     shown.skip()
-    highest = max(p["pawn:0"].lift for p in watched(shown, story.all(PawnMoved)[-1]))
+    highest = max(p["pawn:0"].lift for p in watched(shown, story.all(mv.PawnMoved)[-1]))
     assert highest > 40
 
 
 def test_a_pawn_steps_aside_for_the_tile_that_is_claimed_there() -> None:
     final = play(land(position(), 3), "roll; stop", [5, 5, 1, 2, 3]).state
     shown = table(final)
-    claimed = play(final, "claim fives").one(TileClaimed)
+    claimed = play(final, "claim fives").one(mv.TileClaimed)
     places = [shown.pieces["pawn:0"].x, *(p["pawn:0"].x for p in watched(shown, claimed))]
     assert places[0] < places[-1]
     assert max(b - a for a, b in pairwise(places)) < (places[-1] - places[0]) / 3
@@ -252,7 +245,7 @@ def test_a_claimed_tile_travels_from_the_rack_and_leaves_its_socket() -> None:
     assert (shown.pieces["tile:fives"].x, shown.pieces["tile:fives"].y) == socket
     way = [
         (pieces["tile:fives"].x, pieces["tile:fives"].y, pieces["tile:fives"].lift)
-        for pieces in watched(shown, play(final, "claim fives").one(TileClaimed))
+        for pieces in watched(shown, play(final, "claim fives").one(mv.TileClaimed))
     ]
     assert max(lift for _, _, lift in way) > 40
     assert way[-1] == (*board().anchors["plaque:3"].at, 0)
@@ -264,7 +257,7 @@ def test_a_stolen_plaque_flips_in_the_air_and_changes_its_colour_edge_on() -> No
     shown = table(final)
     frames = [
         pieces["tile:fives"]
-        for pieces in watched(shown, play(final, "claim fives").one(TileStolen))
+        for pieces in watched(shown, play(final, "claim fives").one(mv.TileStolen))
     ]
     faces = [piece.face for piece in frames]
     turning = faces.index(Plaque(Tile.FIVES, 2, "ember"))

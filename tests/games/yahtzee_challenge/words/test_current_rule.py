@@ -6,30 +6,23 @@ from msgspec.structs import replace
 from game.core.contract.present import CurrentRule, Figure
 from game.core.contract.values import Tone
 from game.games.yahtzee_challenge.rules import moves as mv
+from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.content import Tile
-from game.games.yahtzee_challenge.rules.state import (
-    Claiming,
-    FirstRoll,
-    Mission,
-    Protecting,
-    Rerolling,
-    State,
-)
 from game.games.yahtzee_challenge.words.current_rule import current_rule
 from tests.games.yahtzee_challenge.position import ANN, BEN, land, position
 
-BLANK, WILD = Mission(mv.Aim.BLANK), Mission(mv.Aim.WILD)
+BLANK, WILD = st.Mission(mv.Aim.BLANK), st.Mission(mv.Aim.WILD)
 FIVES = position("fives@8 Ben 2")
 
 
-def now(state: State) -> CurrentRule:
+def now(state: st.State) -> CurrentRule:
     return current_rule(state, ANN)
 
 
-def rerolling(state: State, dice: tuple[int, ...]) -> State:
+def rerolling(state: st.State, dice: tuple[int, ...]) -> st.State:
     phase = state.phase
-    assert isinstance(phase, FirstRoll)
-    return replace(state, phase=Rerolling(phase.mission, 1), dice=dice)
+    assert isinstance(phase, st.FirstRoll)
+    return replace(state, phase=st.Rerolling(phase.mission, 1), dice=dice)
 
 
 @pytest.mark.rule("YC-8.5")
@@ -62,7 +55,7 @@ def test_for_chance_the_total_counts() -> None:
 def test_on_a_tile_of_ones_own_it_says_what_would_raise_it() -> None:
     own = land(position("fives@8 Ann 2"), 8)
     assert now(own).line == "{seat:0} holds Fives, worth 20"
-    stays = replace(own, phase=FirstRoll(Mission(mv.Aim.IMPROVE, Tile.FIVES)))
+    stays = replace(own, phase=st.FirstRoll(st.Mission(mv.Aim.IMPROVE, Tile.FIVES)))
     said = "Fives is worth 20: at least three 5s improve it"
     assert now(stays) == CurrentRule("YC-9.6", (Figure(said),))
 
@@ -75,14 +68,16 @@ def test_on_a_tile_of_ones_own_it_says_what_would_raise_it() -> None:
         (rerolling(land(FIVES, 2), (1, 1, 2, 3, 5)), "YC-7.2"),
         (rerolling(land(FIVES, 2), (4, 4, 4, 4, 4)), "YC-11.22"),
         (land(FIVES, 5), "YC-10.1"),
-        (position(phase=Claiming(BLANK), dice="1 1 2 3 5"), "YC-7.3"),
-        (position(phase=Claiming(BLANK), dice="4 4 4 4 4"), "YC-11.3"),
-        (position(phase=Claiming(WILD), dice="1 1 2 3 5"), "YC-10.6"),
+        (position(phase=st.Claiming(BLANK), dice="1 1 2 3 5"), "YC-7.3"),
+        (position(phase=st.Claiming(BLANK), dice="4 4 4 4 4"), "YC-11.3"),
+        (position(phase=st.Claiming(WILD), dice="1 1 2 3 5"), "YC-10.6"),
         (
-            position("fives@8 Ann 4", shield="fives", phase=Protecting(Tile.ONES, mv.Result.GUARD)),
+            position(
+                "fives@8 Ann 4", shield="fives", phase=st.Protecting(Tile.ONES, mv.Result.GUARD)
+            ),
             "YC-11.17",
         ),
     ],
 )
-def test_each_decision_has_its_rule(state: State, rule: str) -> None:
+def test_each_decision_has_its_rule(state: st.State, rule: str) -> None:
     assert now(state).rule == rule

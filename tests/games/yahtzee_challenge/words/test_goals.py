@@ -3,17 +3,8 @@
 import pytest
 
 from game.games.yahtzee_challenge.rules import moves as mv
+from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.content import Tile
-from game.games.yahtzee_challenge.rules.state import (
-    Claiming,
-    FirstRoll,
-    Mission,
-    OrderRoll,
-    Over,
-    Protecting,
-    Rerolling,
-    State,
-)
 from game.games.yahtzee_challenge.spec import SPEC
 from tests.games.yahtzee_challenge.position import (
     ANN,
@@ -27,11 +18,11 @@ from tests.games.yahtzee_challenge.position import (
 )
 
 GUIDE = SPEC.guidance
-BLANK, WILD = Mission(mv.Aim.BLANK), Mission(mv.Aim.WILD)
+BLANK, WILD = st.Mission(mv.Aim.BLANK), st.Mission(mv.Aim.WILD)
 FIVES = "fives@8 Ben 2"
 
 
-def goal(state: State, seat: int = ANN, *known: str) -> str:
+def goal(state: st.State, seat: int = ANN, *known: str) -> str:
     found = GUIDE.goal(state, seat, known)
     return found.id if found else ""
 
@@ -45,7 +36,7 @@ def first(story: Story, seat: int = ANN, *known: str) -> str:
     return found.id if found else ""
 
 
-def still(state: State) -> Story:
+def still(state: st.State) -> Story:
     return Story(state, ())
 
 
@@ -58,24 +49,24 @@ OWN = land(position("fives@8 Ann 2"), 8)
 @pytest.mark.parametrize(
     ("state", "expected"),
     [
-        (position(phase=OrderRoll((), ((0, 1, 2),), (0, 0, 0))), "order"),
+        (position(phase=st.OrderRoll((), ((0, 1, 2),), (0, 0, 0))), "order"),
         (position(), "first_tile"),
         (position(rest=BEN, free=("ones", "twos", "threes", "fours", "fives")), "lasting_tile"),
         (position(rest=BEN, free=("ones",)), "last_tile"),
-        (position(phase=FirstRoll(BLANK)), "blank"),
-        (position(phase=Rerolling(WILD, 1), dice="1 2 3 4 6"), "wild"),
+        (position(phase=st.FirstRoll(BLANK)), "blank"),
+        (position(phase=st.Rerolling(WILD, 1), dice="1 2 3 4 6"), "wild"),
         (RIVAL, "rival"),
         (GUARDED, "guarded"),
         (OWN, "own_square"),
         (play(OWN, "stay").state, "improve"),
-        (position(phase=Claiming(BLANK), dice="5 5 5 4 4"), "choose"),
-        (position(phase=Claiming(BLANK), dice="5 5 5 5 5"), "choose"),
-        (position(FIVES, phase=Protecting(Tile.SIXES, mv.Result.SUCCESS)), "shield"),
+        (position(phase=st.Claiming(BLANK), dice="5 5 5 4 4"), "choose"),
+        (position(phase=st.Claiming(BLANK), dice="5 5 5 5 5"), "choose"),
+        (position(FIVES, phase=st.Protecting(Tile.SIXES, mv.Result.SUCCESS)), "shield"),
         (position(rest=BEN, finale=in_the_finale(BEN)), "run"),
-        (position(rest=BEN, finale=in_the_finale(BEN), phase=Over()), ""),
+        (position(rest=BEN, finale=in_the_finale(BEN), phase=st.Over()), ""),
     ],
 )
-def test_each_part_has_its_aim(state: State, expected: str) -> None:
+def test_each_part_has_its_aim(state: st.State, expected: str) -> None:
     assert goal(state) == expected
     assert goal(state, BEN) == "", "only whoever acts aims at something"
     assert not expected or goal(state, ANN, expected) != expected, "once reached it is gone"
@@ -106,14 +97,14 @@ def test_each_aim_is_reached_by_what_it_names() -> None:
         (still(GUARDED), ANN, "at_the_shield"),
         (still(OWN), ANN, "may_stay"),
         (still(land(position("chance@8 Ann"), 8)), ANN, "must_walk"),
-        (still(position(phase=FirstRoll(WILD))), ANN, "wild"),
-        (still(position(phase=Rerolling(BLANK, 2), dice="1 1 2 4 6")), ANN, ""),
+        (still(position(phase=st.FirstRoll(WILD))), ANN, "wild"),
+        (still(position(phase=st.Rerolling(BLANK, 2), dice="1 1 2 4 6")), ANN, ""),
         (still(play(RIVAL, "roll; reroll 0,1", (1, 2, 3, 4, 6, 1, 2)).state), ANN, "last_throw"),
         (go(position(FIVES), 8, "1 2 3 4 6"), ANN, "missed"),
         (go(position(), 3, "5 1 2 6 6", "fives"), ANN, "one_die"),
         (go(position(FIVES), 8, "5 5 5 4 1", "fives"), ANN, "theft"),
         (go(position(FIVES), 8, "5 5 5 4 1", "fives"), BEN, "robbed"),
-        (play(position(phase=FirstRoll(BLANK)), "roll", (5, 5, 5, 5, 5)), ANN, "yahtzee"),
+        (play(position(phase=st.FirstRoll(BLANK)), "roll", (5, 5, 5, 5, 5)), ANN, "yahtzee"),
         (go(position(rest=BEN, free=("fives",)), 5, "5 5 5 4 1", "fives"), ANN, "challenge"),
         (still(position(rest=BEN, free=("fives", "ones"))), ANN, "two_left"),
         (still(position(rounds=19)), BEN, "bell_soon"),
