@@ -39,7 +39,7 @@ def as_markdown(rows: Sequence[Row]) -> str:
 
 
 def as_json(rows: Sequence[Row], drawn: int) -> str:
-    """Return all figures as JSON, with the worst places of each row."""
+    """Return all figures as JSON, with the worst places of each row; `drawn`: how many pictures."""
     facts = [
         {
             "measure": row.goal.measure,

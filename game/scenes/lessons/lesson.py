@@ -51,7 +51,7 @@ class _Led:
         self._asked: Request | None = None
 
     def ask(self, request: Request) -> None:
-        """Keep a request, whose answer is due when it is the friend's turn."""
+        """Keep a request in place of an earlier one; `poll` answers when its seat has to move."""
         self._asked = request
 
     def poll(self) -> Answer | None:

@@ -249,7 +249,10 @@ class PauseScene(MenuScene):
         )
 
     def _dice_choice(self, canvas: Canvas, name: str, person: str, box: Box) -> list[Widget]:
-        """Return the choice of dice for a person, or for all (""); [] in a game without dice."""
+        """Return the choice of dice of a person, of all if ""; [] in a game without dice.
+
+        `name`: the beginning of its hotspots' names.
+        """
         table, seats = self._table, self._seats_of(person)
         if not table.match.spec.rolls or not table.terms.shows_results:
             return []

@@ -33,7 +33,10 @@ def fold_line(canvas: Canvas, *, opened: bool, go: Callable[[], None], paper: bo
 
 
 class FoldingScene(MenuScene):
-    """A page with a fold, and a curve that draws itself. Opening scrolls the figures into sight."""
+    """Base of pages with a fold (a section that opens) and a curve that draws itself.
+
+    Opening the fold scrolls the figures in it into sight.
+    """
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)

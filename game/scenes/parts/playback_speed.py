@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class PlaybackSpeed:
-    """Speed of events and computer turns."""
+    """Record of the settings that decide how fast a table shows events and computer turns."""
 
     speed: float = 1.0  # as in the settings: 0 shows everything at once
     auto_single: bool = True

@@ -102,7 +102,7 @@ class Mana(Happening, frozen=True):
 
 
 def _after(ability: Ability, target: Seat | None, events: Sequence[Event]) -> Sequence[Event]:
-    """Return the events that follow a use of this ability; none if something else is used."""
+    """Return the events after an ability was used on a target; () if another use came first."""
     for index, event in enumerate(events):
         match event:
             case ev.AbilityUsed(ability=used, target=aim) if used is ability and aim == target:

@@ -91,12 +91,12 @@ def stage_at(state: State) -> Stage:
 
 
 def kind(index: int, level: int) -> int:
-    """Return the kind of weight of a tile, by its index in TILES and its level."""
+    """Return the index into the table of weights for a tile (its index in TILES) and its level."""
     return level - 1 if index < _NUMBERS else LEVEL_MAX + index - _NUMBERS
 
 
 def shield_kind(index: int) -> int:
-    """Return the kind of weight of a shield, by the index in TILES of its tile."""
+    """Return the index into the table of weights for the shield on a tile (its index in TILES)."""
     special = {INDEX[Tile.LARGE_STRAIGHT]: _SHIELD, INDEX[Tile.FOUR_OF_A_KIND]: _SHIELD + 1}
     return special.get(index, _SHIELD + 2)
 

@@ -137,7 +137,10 @@ def _summed(slot: Box, near: Sequence[_Obstacle]) -> _Sums:
 
 
 def _best(slot: Box, choices: Sequence[tuple[int, int]], sums: _Sums) -> tuple[int, Box]:
-    """Return the index of the wording that covers least of a tile, and its box; rim first."""
+    """Return the index of the wording that covers least of a tile and its box, at best at the rim.
+
+    `choices`: width and height of each wording in px; `sums`: what is covered, as summed areas.
+    """
     part = slot.w / _PARTS
     found: list[tuple[float, float, int, int, int]] = []
     for which, (wide, high) in enumerate(choices):

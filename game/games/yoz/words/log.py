@@ -122,7 +122,7 @@ def joined(strand: Sequence[ev.Event]) -> str | None:
 def walked(way: Sequence[_Way]) -> str:
     """Return the walk of one seat: "{seat:1} walked 6 steps to Toadmire and took a gem".
 
-    Without a step it is the line of the last gem.   Raises: IndexError for no way at all.
+    Without a step: the log line of the last event.   Raises: IndexError for no event.
     """
     steps = [event for event in way if isinstance(event, ev.Stepped)]
     if not steps:

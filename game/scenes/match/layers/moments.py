@@ -58,7 +58,7 @@ class MomentLayer(Layer):
         return on is not None
 
     def _say(self, on: OnStage) -> None:
-        """Read the words in which all at the table may hear it."""
+        """Read a great moment aloud in the words that everybody at the table may hear."""
         director, places = self._scene.director, self._scene.view.places
         if not self._services.settings.read_aloud:
             return
