@@ -257,7 +257,7 @@ def stays_open_for_computers(eyes: Viewpoint) -> None:
     """As long as no other person acts."""
     actor = eyes.decider
     if actor is not None and eyes.person_of(actor) is not None and eyes.viewer != actor:
-        eyes.shut()
+        eyes.close_hand()
 
 
 told_anew = LogFeed.look_as

@@ -63,7 +63,7 @@ class Director(Viewpoint):
     def open_hand(self, seat: Seat) -> None:
         """Note that the person of a seat is alone with the screen now."""
         self.forget_thoughts()  # what all may read was thought out without the hand
-        self.open(seat)
+        super().open_hand(seat)
 
     @property
     def may_peek(self) -> Seat | None:
@@ -83,9 +83,9 @@ class Director(Viewpoint):
             return
         self.forget_thoughts()  # a hint may speak of them
         if self.viewer == seat:
-            self.shut()
+            self.close_hand()
         else:
-            self.open(seat)
+            self.open_hand(seat)
 
     def offered(self) -> tuple[Move, ...]:
         """Return the moves that are legal by the viewer's knowledge.

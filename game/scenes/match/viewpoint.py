@@ -113,12 +113,12 @@ class Viewpoint:
             return (None, *range(len(self.match.chairs)))
         return (None, *self._seats_of(self.persons[0])) if self.one_alone else (None,)
 
-    def open(self, seat: Seat) -> None:
+    def open_hand(self, seat: Seat) -> None:
         """Note that the person of a seat is alone before the screen."""
         person = self.person_of(seat)
         self._alone = None if person is None else _Alone(person, seat)
 
-    def shut(self) -> None:
+    def close_hand(self) -> None:
         """Close the open hand."""
         self._alone = None
 

@@ -52,7 +52,7 @@ def called(*who: str) -> Evening:
 @pytest.mark.parametrize("rival", ["Ben", ""], ids=["person", "computer"])
 def test_a_hand_is_shut_as_soon_as_its_person_has_given_the_turn_away(rival: str) -> None:
     evening = Evening("Ann", rival, "Cy")
-    evening.eyes.open(0)
+    evening.eyes.open_hand(0)
     evening.play(mv.Step(1))
     assert evening.eyes.viewer == 0, "the turn goes on"
     evening.play(mv.EndTurn())
@@ -62,7 +62,7 @@ def test_a_hand_is_shut_as_soon_as_its_person_has_given_the_turn_away(rival: str
 
 def test_it_stays_shut_when_the_turn_comes_back() -> None:
     evening = Evening("Ann", "", "Cy")
-    evening.eyes.open(0)
+    evening.eyes.open_hand(0)
     evening.pass_on()
     while evening.eyes.decider != 0:
         evening.pass_on()
@@ -80,7 +80,7 @@ def test_one_person_alone_never_shuts_a_hand() -> None:
 def test_a_private_decision_of_the_same_person_opens_their_other_hand() -> None:
     for seed in range(40):
         evening = Evening("Ann", "Ann", "Cy", seed=seed)
-        evening.eyes.open(0)
+        evening.eyes.open_hand(0)
         evening.play(mv.EndTurn())
         if evening.match.spec.private(evening.match.state):
             assert evening.eyes.viewer == evening.eyes.decider == 1
@@ -92,7 +92,7 @@ def test_a_private_decision_of_the_same_person_opens_their_other_hand() -> None:
 def test_a_turn_of_the_same_person_begins_with_the_other_hand_shut() -> None:
     for seed in range(40):
         evening = Evening("Ann", "Ann", "Cy", seed=seed)
-        evening.eyes.open(0)
+        evening.eyes.open_hand(0)
         evening.play(mv.EndTurn())
         if not evening.match.spec.private(evening.match.state):
             assert evening.eyes.decider == 1
@@ -105,7 +105,7 @@ def test_taking_back_what_gave_the_turn_away_opens_nothing() -> None:
     evening = called("Ann", "Ben")
     target = evening.eyes.decider
     assert target is not None
-    evening.eyes.open(target)
+    evening.eyes.open_hand(target)
     evening.match.rewind(evening.match.ply - 1)
     evening.eyes.close_hand_if_due()
     assert evening.eyes.decider != target
@@ -115,7 +115,7 @@ def test_taking_back_what_gave_the_turn_away_opens_nothing() -> None:
 def test_an_open_hand_is_shut_when_another_player_takes_the_seat() -> None:
     for newcomer in ("", "Di", "Ben"):
         evening = Evening("Ann", "Ben", "Cy")
-        evening.eyes.open(0)
+        evening.eyes.open_hand(0)
         evening.reseat(0, newcomer)
         assert evening.eyes.viewer is None
         evening.reseat(0, "Ann")
@@ -124,7 +124,7 @@ def test_an_open_hand_is_shut_when_another_player_takes_the_seat() -> None:
 
 def test_somebody_new_at_the_table_shuts_every_hand() -> None:
     evening = Evening("Ann", "Ben", "")
-    evening.eyes.open(0)
+    evening.eyes.open_hand(0)
     evening.reseat(2, "Cy")
     assert evening.eyes.viewer is None
     alone = Evening("Ann", "")
@@ -141,7 +141,7 @@ def test_who_stays_alone_with_a_shut_hand_opens_it_once_more() -> None:
     evening.reseat(1 - actor, "")
     assert evening.eyes.viewer is None
     assert evening.eyes.needs_curtain
-    evening.eyes.open(actor)
+    evening.eyes.open_hand(actor)
     for _ in range(6):
         assert evening.eyes.viewer == actor, "alone from here on"
         moves = evening.match.legal_moves()
@@ -152,7 +152,7 @@ def test_who_stays_alone_with_a_shut_hand_opens_it_once_more() -> None:
 
 def test_who_stays_alone_with_an_open_hand_keeps_it_open() -> None:
     evening = Evening("Ann", "Ben")
-    evening.eyes.open(0)
+    evening.eyes.open_hand(0)
     evening.reseat(1, "")
     assert evening.eyes.viewer == 0
     evening.pass_on()
@@ -171,7 +171,7 @@ def test_a_hand_is_shut_when_the_match_is_over() -> None:
     evening = Evening("Ann", "Ben")
     while evening.match.to_act is not None:
         actor = evening.match.to_act
-        evening.eyes.open(actor)
+        evening.eyes.open_hand(actor)
         moves = evening.match.legal_moves()
         evening.play(mv.EndTurn() if mv.EndTurn() in moves else moves[-1])
     assert evening.eyes.viewer is None
