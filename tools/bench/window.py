@@ -4,7 +4,7 @@ import statistics
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from dataclasses import replace as spec_with
 from functools import partial
@@ -21,7 +21,6 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import LEVELS, Choice, Level, Seat
 from game.core.match.match import Match
 from game.core.match.thinks import Request
-from game.core.match.worker import Thinker
 from game.core.measure.simulate import computers_play
 from game.core.storage.settings import Speed
 from game.games.registry import find
@@ -255,13 +254,16 @@ def think_on(
 def beside_figures(spec: AnySpec) -> list[Figure]:
     """Return frame intervals at 60 fps while a computer player thinks in its process."""
     asked = spec_with(spec, choose=partial(think_on, spec.key))
-    # The table's own thinker may weigh a person's decision, and would take the answers.
-    with _window(SIZES[0]) as app, closing(Thinker()) as thinker:
+    with _window(SIZES[0]) as app:
         scene = _sit_down(app, spec, 2)
         seat = scene.match.to_act
         if seat is None:
             raise RuntimeError("the match was over before it began")
-        view = scene.match.view(seat)
+        view, thinker = scene.match.view(seat), app.services.thinker
+        _come_to_rest(app)
+        while thinker.busy:  # the table has its decision weighed, and would take the answers
+            app.frame((), _FRAME_S)
+            time.sleep(_FRAME_S)
         answers = 0
         thinker.ask(Request(asked, view, seat, LEVELS[-1], 0, 0))
 
