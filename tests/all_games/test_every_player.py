@@ -95,7 +95,7 @@ def test_a_seat_that_has_nothing_to_decide_is_an_error(spec: AnySpec) -> None:
                         spec.choose(match.view(seat), seat, level, NoChance(), None)
 
 
-# --- who is told a reason -------------------------------------------------------------------------
+# --- who may read a reason ------------------------------------------------------------------------
 
 
 def reasoned(spec: AnySpec, seed: int, plies: int) -> Match:

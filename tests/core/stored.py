@@ -20,7 +20,7 @@ class Clock:
 def play_and_append(
     archive: Archive | ArchiveWriter, match_id: int, match: Match, plies: int
 ) -> None:
-    """Play at most so many moves, and store each."""
+    """Play a number of moves at most, and store each."""
     for _ in range(plies):
         if match.to_act is None:
             break

@@ -79,7 +79,10 @@ _ALIKE = {
     Pad.RIGHT_STICK: "R pressed",
     **{pad: f"R {number}" for number, pad in enumerate(_FLICKS, start=1)},
 }
-_LABELLED = tuple(Pad)[:10]  # those with a label of their own, from A to the right trigger
+_LABELLED = (  # in the order of the labels below
+    *(Pad.A, Pad.B, Pad.X, Pad.Y, Pad.MINUS, Pad.PLUS),
+    *(Pad.LEFT_SHOULDER, Pad.RIGHT_SHOULDER, Pad.LEFT_TRIGGER, Pad.RIGHT_TRIGGER),
+)
 _SAID = {
     family: dict(zip(_LABELLED, labels.split(", "), strict=True))
     for family, labels in {

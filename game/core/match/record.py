@@ -102,7 +102,7 @@ class ChairLink(ChairRecord, frozen=True):
 
 
 class Record(Struct, frozen=True):
-    """Record of a match as it is written down. `rules` is the version it was started with."""
+    """Record of a match for a file or the archive; `rules`: the version it was started with."""
 
     format: int
     game: str

@@ -197,8 +197,9 @@ class ArchiveWriter:
         """Let the thread call `do` with its archive, the match and the other arguments."""
         with self._changed:
             if match_id not in self._lost:
-                task = lambda archive: do(archive, match_id, *args, **named)  # noqa: E731
-                self._jobs.append(_Job(match_id, task, kind))
+                self._jobs.append(
+                    _Job(match_id, lambda archive: do(archive, match_id, *args, **named), kind)
+                )
                 self._changed.notify_all()
 
     def _work(self) -> None:

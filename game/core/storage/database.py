@@ -243,7 +243,8 @@ class Database:
 
     def row(self, query: str, values: Sequence[Any] = ()) -> Any:
         """Return the first row of one query; None if there is none.   Raises: Trouble."""
-        return next(iter(self.rows(query, values)), None)
+        with self.reading() as sql:
+            return sql.execute(query, values).fetchone()
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
@@ -429,9 +430,8 @@ def _check_schema(connection: sqlite3.Connection) -> None:
 def _schema_of(migrations: tuple[tuple[str, ...], ...]) -> list[tuple[str, str, str]]:
     """Return the schema of a database that has been through all of these migrations."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as model:
-        for statements in migrations:
-            for statement in statements:
-                model.execute(statement)
+        for statement in sum(migrations, ()):
+            model.execute(statement)
         return _schema(model)
 
 

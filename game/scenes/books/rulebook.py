@@ -282,8 +282,13 @@ class RulebookScene(MenuScene):
 
     def build(self, canvas: Canvas) -> None:
         """Put the drawer, the book's page, or the whole page."""
-        opened = self.open_chapter, self._open_hit
-        ways = PageActions(self._close, self.show_all, *opened, self._explain)
+        ways = PageActions(
+            close=self._close,
+            show_all=self.show_all,
+            open_chapter=self.open_chapter,
+            open_hit=self._open_hit,
+            explain=self._explain,
+        )
         flow = Flow(canvas, self.reading, ways, self._vignettes)
         scrolled = self._kept.get("chapters", 0.0)
         leaf = Leaf(self.page, canvas, self.reading, self._vignettes, flow, ways, scrolled)

@@ -163,7 +163,7 @@ class SafetyNet:
 
         The function is None if the report could not be written.
         """
-        now = self.services.today
+        now = self.services.local_now
         try:
             path = keep_report(self.folder, text, now)
         except OSError as wrong:

@@ -137,14 +137,17 @@ class SettingsScene(SheetScene):
 
     def _defaults(self) -> None:
         text = "Sound, colours, text size and house rules go back to the defaults. Matches stay."
-        words = "Reset all settings?", text, "Cancel", "Reset settings"
-        DialogScene(self.services, *words, lambda: self._set(Settings()), danger=True).push()
+        heading, reset = "Reset all settings?", partial(self._set, Settings())
+        DialogScene(
+            self.services, heading, text, "Cancel", "Reset settings", reset, danger=True
+        ).push()
 
     def _as_everybody(self) -> None:
         heading = f"Reset the settings of {self._whose}?"
         text = "Text, colours, help and keys go back to the settings for everybody."
-        words = heading, text, "Cancel", "Same as everybody"
-        DialogScene(self.services, *words, self._forget, danger=True).push()
+        DialogScene(
+            self.services, heading, text, "Cancel", "Same as everybody", self._forget, danger=True
+        ).push()
 
     def _forget(self) -> None:
         with explained(self.services, "Your settings were not saved"):

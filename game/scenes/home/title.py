@@ -231,7 +231,7 @@ class TitleScene(MenuScene):
         wide = button_width(canvas, "Continue", role=PRIMARY) + 30
         high = 58.0
         button = Box(box.right - wide - 18, box.bottom - high - 16, wide, high)
-        when = moment_of(row.played, self.services.today)
+        when = moment_of(row.played, self.services.local_now)
         self.page.put(_ContinueCard(box, spec, row, when, factor, button.x - 12))
         self.page.put(Button("button:continue", button, "Continue", self._continue, kind="primary"))
 

@@ -52,7 +52,7 @@ def export_match(
     """Write a match to a file of its own and say where it is; `folder` as in `export_file`."""
     services.writer.flush()
     with explained(services, "Not exported"):
-        name = f"{game}-{services.today:%Y-%m-%d}.json"
+        name = f"{game}-{services.local_now:%Y-%m-%d}.json"
         write = partial(services.archive.export, match_id)
         path, tells = export_file(name, write, folder)
         said = f"Your match is saved as {path}."
@@ -66,6 +66,6 @@ def save_file(services: Services, name: str, made: Callable[[], bytes], said: st
     """
     with explained(services, "Not saved"):
         data = made()
-        name = name.format(day=f"{services.today:%Y-%m-%d}")
+        name = name.format(day=f"{services.local_now:%Y-%m-%d}")
         path, _ = export_file(name, lambda path: write_whole(path, data))
         notice(services, "Saved", f"{said} {path}.")

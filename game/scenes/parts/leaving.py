@@ -16,8 +16,10 @@ class UnsavedScene(DialogScene):
         if unsaved == 1:
             said = "1 move is not saved yet. If you leave now, it is lost."
         why = (services.writer.trouble,) if services.writer.trouble else ()
-        words = "Not everything is saved", " ".join((*why, said)), "Wait", "Leave anyway"
-        super().__init__(services, *words, leave, danger=True)
+        text = " ".join((*why, said))
+        super().__init__(
+            services, "Not everything is saved", text, "Wait", "Leave anyway", leave, danger=True
+        )
 
 
 def leave_saved(services: Services, leave: Callable[[], None]) -> None:

@@ -1,6 +1,7 @@
 """Opens a stored match; explains why it cannot be opened, and offers to continue a copy."""
 
 from collections.abc import Callable
+from functools import partial
 
 from game.core.contract.values import BadInput
 from game.core.match.checking import Loaded
@@ -30,8 +31,8 @@ def _offer_sound_part(services: Services, wrong: Damaged) -> None:
         f"{wrong} You can continue it as a new match with {moves}. The players' names could"
         " not be checked. This match stays as it is."
     )
-    words = _HEADING, text, "Cancel", f"Continue from move {ply}"
-    DialogScene(services, *words, lambda: _go_on(services, wrong.loaded)).push()
+    go_on = partial(_go_on, services, wrong.loaded)
+    DialogScene(services, _HEADING, text, "Cancel", f"Continue from move {ply}", go_on).push()
 
 
 def _go_on(services: Services, loaded: Loaded) -> None:

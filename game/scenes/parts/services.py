@@ -229,7 +229,7 @@ class Services:
         return self.routes_of(self)
 
     @property
-    def today(self) -> datetime:
+    def local_now(self) -> datetime:
         """Return the present local time."""
         return datetime.fromtimestamp(self.now())
 

@@ -145,8 +145,9 @@ class ArchiveScene(SheetScene):
                 self.services.archive.delete(row.match_id)
 
         said = f"{self._name(row)}, {self._when(row)}. {self._gone()}"
-        words = "Delete this match?", said, "Keep", "Delete"
-        DialogScene(self.services, *words, let_go, danger=True).push()
+        DialogScene(
+            self.services, "Delete this match?", said, "Keep", "Delete", let_go, danger=True
+        ).push()
 
     def _gone(self) -> str:
         """Return a warning about deleting a match."""
@@ -232,7 +233,7 @@ class ArchiveScene(SheetScene):
         return f"{self._game(row)} with {listed(names)}, {day}" if names else self._game(row)
 
     def _when(self, row: MatchRow) -> str:
-        return moment_of(row.played, self.services.today)
+        return moment_of(row.played, self.services.local_now)
 
     def _state(self, row: MatchRow) -> str:
         if not row.chairs:

@@ -163,7 +163,7 @@ class ImportScene(SheetScene):
         """Return the game's cover, the name of a file, and when it was changed."""
         palette, factor = canvas.palette, canvas.look.menu_text
         bold, body = BODY_BOLD.scaled(factor), BODY.scaled(factor)
-        said = moment_of(file.changed, self.services.today)
+        said = moment_of(file.changed, self.services.local_now)
         when = Text(said, body, palette.ink_label, firm=True)
         room = width - _PICTURE - 4 * _EDGE
         cover: Part = Cover(_PICTURE, _PICTURE, game=file.game)

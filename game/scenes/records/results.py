@@ -105,7 +105,7 @@ class ResultsScene(FoldingScene):
         curve: LiveCurve | None = None,
     ) -> None:
         super().__init__(services)
-        now = services.today
+        now = services.local_now
         when = f"{date_of(now)} {now.year}, {match.ply:,} moves"
         self.told = told(match, ". ".join((when, *marks_said(match.marks))))
         self._match = match

@@ -46,7 +46,7 @@ class GivenLuck(NamedTuple):
 
 def seed_of_today(services: Services, spec: AnySpec) -> int:
     """Return the seed of today's match of a game."""
-    return seed_of_day(spec, services.today.date())
+    return seed_of_day(spec, services.local_now.date())
 
 
 def results_of_today(services: Services, spec: AnySpec) -> tuple[str, ...]:

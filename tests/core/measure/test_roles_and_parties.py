@@ -86,7 +86,7 @@ def counted(
     budget: int | None = None,
     **more: Any,
 ) -> T:
-    """Return the tally of so many matches, counted in a file."""
+    """Return the tally of a number of matches, counted in a file."""
     fresh = kind(level=level, seats=seats, budget=budget)
     tally: T = count(spec, file, FILES[kind], fresh, matches, **more)
     return tally

@@ -73,7 +73,7 @@ class Tableau:
     mud_until: int  # the round in which it dries, 0 without mud
     round: int
     active: Seat
-    turn: st.Turn  # as far as it is seen
+    turn: st.Turn  # what the view knows of it
     owner: Seat | None = None  # who is robbed
     free_left: int = 0
     pot: int = 0  # gambled, or still to be laid

@@ -162,8 +162,10 @@ class KeysScene(SheetScene):
 
     def _reset_all(self) -> None:
         text = "All keys and gamepad buttons go back to the defaults."
-        words = "Reset all keys?", text, "Cancel", "Reset all"
-        DialogScene(self.services, *words, lambda: self._set(Bindings()), danger=True).push()
+        reset = partial(self._set, Bindings())
+        DialogScene(
+            self.services, "Reset all keys?", text, "Cancel", "Reset all", reset, danger=True
+        ).push()
 
     def _teach(self) -> None:
         from game.scenes.home.keys.teach import TeachScene

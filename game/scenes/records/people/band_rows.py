@@ -48,7 +48,7 @@ class BandRowsScene(SheetScene):
         def make(number: int, y: float) -> ListRow:
             row = self._rows[number]
             box = Box(room.x, y, room.w, high)
-            when = day_of(local_time(row.when), self.services.today)
+            when = day_of(local_time(row.when), self.services.local_now)
             game = self._name(row.game)
             seen = seen_row(canvas, number, row, f"{game}, {when}", partial(self._open, row))
             return ListRow(seen.make(box), y + high + _GAP)

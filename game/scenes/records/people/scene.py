@@ -361,7 +361,7 @@ class PeopleScene(FoldingScene, SheetScene):
         when = ""
         with suppress(Trouble):
             row = self.services.archive.row(fortune.matches[number])
-            when = "" if row is None else f"{day_of(row.played, self.services.today)}: "
+            when = "" if row is None else f"{day_of(row.played, self.services.local_now)}: "
         return f"Match {number + 1}\n{when}{change}\nClick to replay it; ← and → show the others."
 
 
