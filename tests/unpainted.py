@@ -10,8 +10,10 @@ import pytest
 
 from game.core.assets import asset_path
 from game.scenes.match.around import painter, prerender
+from game.scenes.parts.dim_overlay import DimOverlay
 from game.table.animation import Piece
 from game.table.sprites import Lying, PlacedSprite
+from game.table.staging.veil import Veil
 from game.ui.canvas import Canvas
 from game.ui.viewport import Box
 
@@ -25,7 +27,7 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     Shapes are still described, each once in a process, and pictures have to be there.
     """
 
-    def nothing(self: Canvas, *rest: Any, **more: Any) -> None:
+    def nothing(self: object, *rest: Any, **more: Any) -> None:
         return
 
     def shape(
@@ -49,6 +51,8 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         patch.setattr(Canvas, "shape", shape)
         patch.setattr(Canvas, "picture", picture)
         patch.setattr(Canvas, "fill", nothing)
+        patch.setattr(DimOverlay, "draw", nothing)
+        patch.setattr(Veil, "draw", nothing)
         patch.setattr(pygame.image, "tobytes", unread)
         patch.setattr(painter, "lay_pieces", no_pieces)
         patch.setattr(prerender, "_likeliest_last", lambda table: [])

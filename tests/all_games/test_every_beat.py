@@ -75,7 +75,7 @@ class Learner:
                 yield scene
                 if scene.course.line == line and scene.course.mode is Mode.READ:
                     scene.pick("panel:coach")
-                self.stage.frame()
+                self.stage.pass_time()
             else:
                 yield from self._choosing(scene)
 
@@ -90,10 +90,12 @@ class Learner:
         return chosen
 
     def _ready(self) -> LessonScene:
+        """The scene as soon as it waits: only then is it drawn."""
         for _ in range(PATIENT):
             if self.scene.is_ready:
+                self.stage.services.stack.draw(self.stage.canvas())
                 return self.scene
-            self.stage.watch(1, 0.1)
+            self.stage.pass_time(0.1)
         raise AssertionError(f"{self.where} never waits")
 
     def _choosing(self, scene: LessonScene) -> Iterator[LessonScene]:

@@ -106,11 +106,17 @@ class Stage:
         """Turns of the loop in which nobody does anything: drawn when something has changed."""
         stack = self.services.stack
         for _ in range(frames):
-            settled = stack.settle()
-            if (stack.update(dt_s) or settled) and stack.top is not None:
+            if self.pass_time(dt_s) and stack.top is not None:
                 stack.draw(self.canvas())
-            stack.shut_s = 0.0
         return self
+
+    def pass_time(self, dt_s: float = 1 / 60) -> bool:
+        """A turn of the loop without its picture; whether something has changed."""
+        stack = self.services.stack
+        settled = stack.settle()
+        moved = stack.update(dt_s)
+        stack.shut_s = 0.0
+        return moved or settled
 
     def canvas(self) -> Canvas:
         """A canvas as large as the window, for the settings at hand."""
