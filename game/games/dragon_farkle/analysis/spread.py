@@ -1,9 +1,10 @@
 """The distribution of a turn's results under the best play of `turn_solver`."""
 
 from collections import defaultdict
-from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
-from game.games.dragon_farkle.analysis.throw_odds import BLANK, DRAGON, RALLY, Option, Throw, throws
+from game.games.dragon_farkle.analysis.throw_odds import BLANK, DRAGON, RALLY, Option, throws
 from game.games.dragon_farkle.analysis.turn_solver import Turn
 from game.games.dragon_farkle.rules.scoring import SoldierTable
 
@@ -27,33 +28,48 @@ def results(turn: Turn, table: SoldierTable, full_set: int, most: int) -> dict[i
         moved: dict[Option, float] = defaultdict(float)
         for dice, share in enumerate(thrown):
             if share:
-                found[0] += share * _move(turn, aside, throws(dice, table, full_set), share, moved)
+                choices = _choices(dice, table, full_set)
+                found[0] += share * _move(turn, aside, choices, share, moved)
         for (more, left), share in moved.items():
             arriving.setdefault(aside + more, [0.0] * (full_set + 1))[left] += share
     return dict(found)
 
 
-def _move(
-    turn: Turn, aside: int, kinds: Sequence[Throw], share: float, moved: dict[Option, float]
-) -> float:
-    """Take the best of what each throw offers; the chance of a Farkle is handed back."""
-    worths: dict[Option, float] = {}
+class _Choices(NamedTuple):
+    """Record of what rolling some dice lets one choose from; a place is an index into `options`."""
 
-    def worth(option: Option) -> float:
-        known = worths.get(option)
-        if known is None:
-            known = worths[option] = turn.worth(aside + option.value, option.dice_left)
-        return known
+    farkle: float  # the chance that the turn is over
+    options: tuple[Option, ...]  # of all throws, also doubled
+    throws: tuple[tuple[float, tuple[int, ...], tuple[int, ...]], ...]  # chance, places, doubled
 
-    farkle = 0.0
-    for chance, options in kinds:
+
+@lru_cache(maxsize=64)
+def _choices(dice: int, table: SoldierTable, full_set: int) -> _Choices:
+    farkle, places = 0.0, dict[Option, int]()
+    found = []
+    for chance, options in throws(dice, table, full_set):
         if not options:
             farkle += chance * (BLANK + RALLY)
             continue
-        doubled = [Option(2 * value, left) for value, left in options]
-        moved[max(options, key=worth)] += share * chance * BLANK
-        moved[max(doubled, key=worth)] += share * chance * RALLY
-    return farkle
+        doubled = (Option(2 * value, left) for value, left in options)
+        plain, twice = (
+            tuple(places.setdefault(option, len(places)) for option in each)
+            for each in (options, doubled)
+        )
+        found.append((chance, plain, twice))
+    return _Choices(farkle, tuple(places), tuple(found))
+
+
+def _move(
+    turn: Turn, aside: int, choices: _Choices, share: float, moved: dict[Option, float]
+) -> float:
+    """Take the best of what each throw offers; the chance of a Farkle is handed back."""
+    options = choices.options
+    worth = [turn.worth(aside + value, left) for value, left in options].__getitem__
+    for chance, plain, doubled in choices.throws:
+        moved[options[max(plain, key=worth)]] += share * chance * BLANK
+        moved[options[max(doubled, key=worth)]] += share * chance * RALLY
+    return choices.farkle
 
 
 def _thrown(
