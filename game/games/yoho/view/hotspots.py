@@ -3,6 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from game.core.contract.values import Seat
 from game.core.wording import counted
 from game.games.yoho.analysis.chest_sum import chest_sum, seen_open
@@ -22,21 +24,26 @@ from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
 _CHESTS = f"Of the {ALL_CHESTS.total()} chests in the game {ALL_CHESTS[Kind.GOLD_CHEST]} hold gold."
+_SAID_BESIDE = "slot:", "basic:", "card:", "gift:"  # things that the side panel describes
 FINGER = 40.0  # no target is smaller
 _ASIDE = 27.0
 _CORNER = 46.0  # of a ship that shares its card; the middle of the card is not covered
 
 
-def spots(
-    view: State, layout: Layout, setting: Setting, pointed: str | None = None
-) -> tuple[Hotspot, ...]:
+def spots(view: State, layout: Layout, setting: Setting) -> tuple[Hotspot, ...]:
     """Return every hotspot; where two overlap, the later one is on top.
 
-    `pointed`: the live thing under the pointer. A card of the hand is shown large there, with all
-    that a tip could say. While a card is picked, the table shows what a click would do and the side
-    panel says it: only what is known of a chest that it opens is worth a tip.
+    While a card is picked, the table shows what a click would do and the side panel says it: only
+    what is known of a chest that it opens is worth a tip.
     """
-    return tuple(_Spots(view, layout, setting, pointed).all())
+    return tuple(_Spots(view, layout, setting).all())
+
+
+def without_tip(found: tuple[Hotspot, ...], pointed: str | None) -> tuple[Hotspot, ...]:
+    """Return the hotspots, the live one pointed at without its tip if the panel says the same."""
+    if pointed is None or not pointed.startswith(_SAID_BESIDE):
+        return found
+    return tuple(replace(spot, tip="") if spot.name == pointed else spot for spot in found)
 
 
 def turning(selected: frozenset[str]) -> tuple[int, tuple[str, str]] | None:
@@ -53,9 +60,8 @@ def beside(box: Box, number: int) -> Box:
 
 
 class _Spots:
-    def __init__(self, view: State, layout: Layout, setting: Setting, pointed: str | None) -> None:
+    def __init__(self, view: State, layout: Layout, setting: Setting) -> None:
         self._view = view
-        self._pointed = pointed
         self._layout = layout
         self._setting = setting
         self._ground = setting.ground
@@ -161,9 +167,7 @@ class _Spots:
                 for slot in range(4):
                     box = self._ground.slot(side, slot)
                     tip = "A place for a lair\nThe ship leaves over the card beside it."
-                    name = f"slot:{side},{slot}"
-                    shown = name == self._pointed
-                    yield Hotspot(name, box, tip="" if shown else tip, radius=14)
+                    yield Hotspot(f"slot:{side},{slot}", box, tip=tip, radius=14)
             return
         for seat, crew in enumerate(self._now.crews):
             if crew.lair is not None:
@@ -227,15 +231,14 @@ class _Spots:
 
     def _held(self, key: str, tip: str) -> Hotspot:
         """Return the hotspot `key` of a card of the hand."""
-        return Hotspot(key, self._box(key), tip="" if key == self._pointed else tip, radius=8)
+        return Hotspot(key, self._box(key), tip=tip, radius=8)
 
     def _choices(self) -> Iterator[Hotspot]:
         if self._now.stage is Stage.GIFT:
             for number, gift in enumerate(GIFTS):
                 box = self._ground.choice(number, len(GIFTS))
                 tip = f"{OBJECTS[gift].title}\n{KINDS[gift]}"
-                name = f"gift:{gift}"
-                yield Hotspot(name, box, tip="" if name == self._pointed else tip, radius=10)
+                yield Hotspot(f"gift:{gift}", box, tip=tip, radius=10)
             return
         for number, rotation in enumerate(self._now.rotations):
             box = self._ground.choice(number, max(4, len(self._now.rotations)))

@@ -16,7 +16,7 @@ from game.games.yoho.view.faces import ART
 from game.games.yoho.view.forecast import forecast, remember
 from game.games.yoho.view.great_moments import YohoMoments
 from game.games.yoho.view.highlights import YohoHighlights
-from game.games.yoho.view.hotspots import spots
+from game.games.yoho.view.hotspots import spots, without_tip
 from game.games.yoho.view.layout import Setting, lay_out, within_reach
 from game.games.yoho.view.overlay import Aids, overlay
 from game.games.yoho.view.pieces import RING
@@ -56,6 +56,7 @@ class YohoTable(AidedTable[Tableau]):
         self.background = SeaBackground(self._ground, self)
         self.plaque_room = ROW_ROOM, 66.0
         self._aids: LastValueCache[Aids] = LastValueCache()
+        self._made_spots: LastValueCache[tuple[Hotspot, ...]] = LastValueCache()
 
     def _setting(self) -> Setting:
         led, chances = self.perspective.led, self.tells_odds
@@ -128,14 +129,14 @@ class YohoTable(AidedTable[Tableau]):
 
     def hotspots(self, view: State) -> Sequence[Hotspot]:
         """Return tray, piles, lairs, sea and ships; later hotspots are on top."""
-        pointed = self._pointed
 
-        def found() -> Sequence[Hotspot]:
+        def made() -> tuple[Hotspot, ...]:
             setting = self._setting()
-            return spots(view, within_reach(Tableau.of(view), setting), setting, pointed)
+            return spots(view, within_reach(Tableau.of(view), setting), setting)
 
         told = self.toggled, self.places, self.viewer, self.tells_odds
-        return self._spots.of((view, *told, pointed), found)
+        found, pointed = self._made_spots.of((view, *told), made), self._pointed
+        return self._spots.of((found, pointed), lambda: without_tip(found, pointed))
 
     # --- words ----------------------------------------------------------------------------------
 
