@@ -6,7 +6,7 @@ a land, computer players. `reach` has what is legal and reachable now. What is w
 and the circles that dragons sit on is kept: a computer player asks for hundreds in a decision.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from heapq import heappop, heappush
 from math import inf
@@ -36,9 +36,10 @@ COSTS: Final[dict[Character, Costs]] = {
 }
 
 
+@lru_cache(maxsize=8)  # one look at a space asks several times
 def turns_to(
-    land: Land, end: Space, character: Character, lairs: Collection[Space] = ()
-) -> dict[Space, float]:
+    land: Land, end: Space, character: Character, lairs: tuple[Space, ...] = ()
+) -> Mapping[Space, float]:
     """Return the turns to `end` from each space with a way there; dragons sit on `lairs`.
 
     The castle is passed through by nobody.
@@ -64,7 +65,7 @@ def turns_to(
 
 
 def route(
-    land: Land, start: Space, end: Space, character: Character, lairs: Collection[Space] = ()
+    land: Land, start: Space, end: Space, character: Character, lairs: tuple[Space, ...] = ()
 ) -> tuple[Space, ...]:
     """Return the quickest way by road and tunnel, without its start; empty if there is none."""
     turns = turns_to(land, end, character, lairs)
@@ -99,15 +100,15 @@ class Ways:
         self._character = character
         self._lairs = lairs
         self._dice = 2 if character is Character.WIZARD else 1
-        self.to: Callable[[Space], dict[Space, float]] = cache(self._to)
+        self.to: Callable[[Space], Mapping[Space, float]] = cache(self._to)
         """Turns on foot to a space, by start; only starts with a way there by road or tunnel."""
         self.by_jump: Callable[[Space], float] = cache(self._by_jump)
         """Turns to a space for a character who jumps until the landing suits."""
         self.tour: Callable[[Space, frozenset[Space], bool], float] = cache(self._tour)
         """Turns to visit some spaces in the best order, and then to enter the castle."""
 
-    def _to(self, end: Space) -> dict[Space, float]:
-        spaces = [self._land.circles[circle] for circle in self._lairs]
+    def _to(self, end: Space) -> Mapping[Space, float]:
+        spaces = tuple([self._land.circles[circle] for circle in self._lairs])
         return turns_to(self._land, end, self._character, spaces)
 
     def _by_jump(self, end: Space) -> float:
