@@ -5,7 +5,7 @@ import pygame
 from game.core.contract.values import Odds
 from game.table.odds_panel import OddsPanel
 from game.table.skeleton import SIDE
-from game.table.standings import draw_standings
+from game.table.standings import Standings
 from game.table.table import Place
 from game.ui.canvas import Canvas, DrawSettings
 from game.ui.pictures import Pictures
@@ -24,7 +24,7 @@ def foot_of(drawn: Canvas, odds: Odds) -> tuple[bytes, bytes]:
     half = drawn.view.rect(SIDE).inflate(0, -SIDE.h / 2).move(0, SIDE.h / 4)
     OddsPanel().draw(drawn, odds, "", PLACES)
     before = pygame.image.tobytes(drawn.surface.subsurface(half), "RGB")
-    draw_standings(drawn, PLACES, [3, 1], below=odds)
+    Standings().draw(drawn, PLACES, [3, 1], SIDE, below=odds)
     return before, pygame.image.tobytes(drawn.surface.subsurface(half), "RGB")
 
 

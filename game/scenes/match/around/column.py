@@ -10,7 +10,7 @@ from game.table.book.pages import LOG, ODDS, POUCH, Book, Page
 from game.table.forms.parts import Skeleton
 from game.table.logbook import Logbook
 from game.table.odds_panel import OddsPanel, draw_aim
-from game.table.standings import draw_standings
+from game.table.standings import Standings
 from game.table.table import GameTable, Place
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
@@ -37,6 +37,7 @@ class Column:
         self._table = table
         self.log = Logbook(places)
         self.odds_panel = OddsPanel()
+        self._standings = Standings()
         self.book = Book()
         self._skeleton: Skeleton = table.skeleton
         self.own: tuple[Page, ...] = ()  # pages of the scene, in the place of the log's
@@ -210,8 +211,8 @@ class Column:
             side = draw_aim(canvas, aim, side)
         if said.odds is None and not said.odds_note:
             self.odds_panel.put_away()
-            draw_standings(canvas, places, scores, side)
+            self._standings.draw(canvas, places, scores, side)
             return
         self.odds_panel.draw(canvas, said.odds, said.odds_note, places, side)
         if said.odds is not None and not said.odds.rows:
-            draw_standings(canvas, places, scores, side, below=said.odds)
+            self._standings.draw(canvas, places, scores, side, below=said.odds)
