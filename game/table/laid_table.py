@@ -116,6 +116,9 @@ class LaidTable(GameTable, Generic[T]):
 class AidedTable(LaidTable[T]):
     """Base class: a table with aids for what a click would do: paths, reach and targets."""
 
+    aids_follow_pointer = True
+    """Whether other aids are laid for another thing pointed at, or another aim."""
+
     _pointed: str | None = None
     _aimed_at = ""  # the aim that the aids show
 
@@ -147,7 +150,7 @@ class AidedTable(LaidTable[T]):
             return False
         before = self._told(view)
         self._pointed, self._aimed_at = hotspot, self.aim
-        if not self.busy:
+        if self.aids_follow_pointer and not self.busy:
             self.lay_over(view)
         return before != self._told(view)
 

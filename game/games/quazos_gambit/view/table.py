@@ -50,6 +50,7 @@ class QuazosGambitTable(AidedTable[Tableau]):
     cards = ("ability:",)
     card_foot = 24.0
     square = True
+    aids_follow_pointer = False
     great_moments = QuazosGambitMoments()
     highlights = QuazosGambitHighlights()
 
