@@ -12,7 +12,7 @@ import pygame
 Part: TypeAlias = tuple[object, tuple[pygame.Rect, ...]]
 """The key of a part of the picture, and the pixels that it covers."""
 # Pixels drawn in the time of walking once over a whole table, or over its still layer.
-WALK, STILL_WALK = 250_000, 50_000
+WALK, STILL_WALK = 80_000, 50_000
 _MOST = 8  # places that are drawn one by one
 _MANY, _NEAR = 16, 160  # rectangles to be joined one by one; px between middles of near ones
 _WORTH = 0.9  # of a frame: from there on it is drawn whole
