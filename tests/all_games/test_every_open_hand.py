@@ -7,6 +7,7 @@ inputs: pixels, words, log, odds, tips, hotspots and sounds are the same, frame 
 import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace as changed
+from itertools import accumulate
 from typing import Any
 
 import pytest
@@ -120,7 +121,7 @@ def test_tables_with_other_secrets_look_alike_at_every_seating(
 
 
 @pytest.mark.parametrize("spec", SECRETIVE, ids=lambda spec: spec.key)
-@settings(max_examples=3, deadline=None)
+@settings(max_examples=often(2, deep=6), deadline=None)
 @given(
     seed=st.integers(0, 2**32 - 1),
     plies=st.integers(0, 60),
@@ -148,7 +149,8 @@ def test_a_hand_that_was_open_is_compared_shut(services: Services) -> None:
     """The property is about something: frames after a hand was open, with and without computers."""
     for who in (("A", "B"), ("A", "B", ""), ("", "A", "B")):
         evenings = (an_evening(services, LANTERN, who, seed, Speed.OFF) for seed in range(3))
-        assert sum(tables.covered for tables in evenings) > 40, who
+        covered = accumulate(tables.covered for tables in evenings)
+        assert any(frames > 40 for frames in covered), who
 
 
 # --- what it finds --------------------------------------------------------------------------------
@@ -226,21 +228,27 @@ class SaysItInASign(Remembering):
         self.highlights = SparksInSigns(self)
 
 
-LEAKY = (
-    TellsOnThePlaque,
-    PaintsADot,
-    TellsInATip,
-    OffersOtherThings,
-    Jingles,
-    Hesitates,
-    SaysItInASign,
-)
+LEAKY: dict[type[LanternTable], int] = {
+    TellsOnThePlaque: 1,
+    PaintsADot: 2,
+    TellsInATip: 2,
+    OffersOtherThings: 4,
+    Jingles: 1,
+    Hesitates: 1,
+    SaysItInASign: 1,
+}
+"""Tables with a fault, and the evening in which it is looked for first."""
 
 
 def is_found(
-    services: Services, spec: AnySpec, plies: int = 0, who: Sequence[str] = ("A", "B", "")
+    services: Services,
+    spec: AnySpec,
+    first: int,
+    plies: int = 0,
+    who: Sequence[str] = ("A", "B", ""),
 ) -> bool:
-    for seed in range(TRIES):
+    """Whether a fault shows itself in some evening, of which one comes first."""
+    for seed in dict.fromkeys((first, *range(TRIES))):
         try:
             an_evening(services, spec, who, seed, Speed.NORMAL, plies=plies)
         except Leak:
@@ -250,7 +258,8 @@ def is_found(
 
 @pytest.mark.parametrize("table", LEAKY, ids=lambda table: table.__name__)
 def test_a_leaky_table_is_found(services: Services, table: type[LanternTable]) -> None:
-    assert is_found(services, changed(LANTERN, table=lambda: Kit(table, LanternController())))
+    spec = changed(LANTERN, table=lambda: Kit(table, LanternController()))
+    assert is_found(services, spec, LEAKY[table])
 
 
 def stays_open_for_computers(eyes: Viewpoint) -> None:
@@ -286,19 +295,21 @@ def all_that_was_thought(match: Match, ply: int, viewer: Seat | None) -> str:
 
 
 YOHO = next(spec for spec in GAMES if spec.key == "yoho")
-Fault = tuple[AnySpec, type, str, Callable[..., Any]]
+Fault = tuple[AnySpec, int, type, str, Callable[..., Any]]
+"""Which game, the evening in which it is looked for first, and what is replaced by what."""
 FAULTS: dict[str, Fault] = {
     "a hand stays open while a computer plays": (
         LANTERN,
+        0,
         Viewpoint,
         "close_hand_if_due",
         stays_open_for_computers,
     ),
-    "the log keeps what others read": (YOHO, LogFeed, "look_as", never_told_anew),
-    "signs tell what one person knows": (YOHO, LogFeed, "_mark", signs_for_whoever_moved),
-    "a shut hand's moves are offered": (LANTERN, Director, "offered", all_that_is_legal),
-    "reasons tell what the seat knew": (YOHO, Match, "reason_at", all_that_was_thought),
-    "words of an open hand stand on": (YOHO, SidePanels, "look_as", said_as_before),
+    "the log keeps what others read": (YOHO, 0, LogFeed, "look_as", never_told_anew),
+    "signs tell what one person knows": (YOHO, 3, LogFeed, "_mark", signs_for_whoever_moved),
+    "a shut hand's moves are offered": (LANTERN, 2, Director, "offered", all_that_is_legal),
+    "reasons tell what the seat knew": (YOHO, 1, Match, "reason_at", all_that_was_thought),
+    "words of an open hand stand on": (YOHO, 5, SidePanels, "look_as", said_as_before),
 }
 
 
@@ -306,7 +317,7 @@ def test_a_voice_that_repeats_what_others_heard_is_found(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(ReadAloud, "forget", lambda aloud: None)
-    assert is_found(services, LANTERN, plies=10, who=("A", ""))
+    assert is_found(services, LANTERN, 1, plies=10, who=("A", ""))
 
 
 @pytest.mark.parametrize("spec", SECRETIVE, ids=lambda spec: spec.key)
@@ -324,12 +335,12 @@ def test_a_change_of_the_viewer_clears_the_focus(services: Services, spec: AnySp
 def test_a_leaky_scene_is_found(
     services: Services, fault: Fault, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    spec, place, name, faulty = fault
+    spec, first, place, name, faulty = fault
     monkeypatch.setattr(place, name, faulty)
-    assert is_found(services, spec, plies=10)
+    assert is_found(services, spec, first, plies=10)
 
 
 def test_without_a_fault_nothing_is_found(services: Services) -> None:
-    assert not is_found(
-        services, changed(LANTERN, table=lambda: Kit(Remembering, LanternController()))
-    )
+    spec = changed(LANTERN, table=lambda: Kit(Remembering, LanternController()))
+    for seed in range(often(3, deep=TRIES)):
+        assert an_evening(services, spec, ("A", "B", ""), seed, Speed.NORMAL).compared
