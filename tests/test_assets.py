@@ -4,7 +4,7 @@ import ast
 import random
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -19,6 +19,7 @@ from game.scenes.match.curtain import CurtainScene
 from game.ui.sound import MUSICAL
 from tests.pilot import Pilot, piloting
 from tests.playing import News
+from tools.measure.syntax import every_node, parsed
 
 ROOT = Path(__file__).resolve().parent.parent
 GAME, ASSETS = ROOT / "game", ROOT / "assets"
@@ -65,9 +66,9 @@ class Module:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        kinds = ast.ClassDef | ast.FunctionDef | ast.Call
-        self.nodes = [node for node in ast.walk(tree) if isinstance(node, kinds)]
+        tree = parsed(path)
+        kinds = (ast.ClassDef, ast.FunctionDef, ast.Call)
+        self.nodes = [node for node in every_node(tree) if isinstance(node, kinds)]
         self.constants: dict[str, ast.expr] = {}
         for node in tree.body:
             if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
@@ -109,16 +110,10 @@ class Module:
         return found[0] if len(found) == 1 and not isinstance(part, ast.Subscript) else ANY
 
 
-@cache
-def modules() -> tuple[Module, ...]:
-    return tuple(Module(path) for path in sorted(GAME.rglob("*.py")))
-
-
-@cache
-def parameters() -> dict[str, dict[int | str, str]]:
+def parameters(modules: Iterable[Module]) -> dict[str, dict[int | str, str]]:
     """For each function or class of the program: which of its parameters take a name."""
     found: dict[str, dict[int | str, str]] = defaultdict(dict)
-    for module in modules():
+    for module in modules:
         for node in module.nodes:
             if isinstance(node, ast.ClassDef):
                 fields = [n.target for n in node.body if isinstance(n, ast.AnnAssign)]
@@ -147,18 +142,15 @@ def note(known: dict[int | str, str], names: list[str], *, in_place: bool = True
                 known[place] = NAMED[name]
 
 
-@cache
-def named() -> tuple[tuple[str, str, str], ...]:
+def named() -> Iterator[tuple[str, str, str]]:
     """Every name in a call: where, of what, and the name."""
-    return tuple(_named())
-
-
-def _named() -> Iterator[tuple[str, str, str]]:
-    for module in modules():
+    modules = [Module(path) for path in sorted(GAME.rglob("*.py"))]
+    known = parameters(modules)
+    for module in modules:
         for call in (node for node in module.nodes if isinstance(node, ast.Call)):
             func = call.func
             called = func.attr if isinstance(func, ast.Attribute) else getattr(func, "id", "")
-            takes = parameters().get(called, {})
+            takes = known.get(called, {})
             given: list[tuple[int | str | None, ast.expr]] = list(enumerate(call.args))
             given += [(keyword.arg, keyword.value) for keyword in call.keywords]
             for place, value in given:
@@ -172,7 +164,7 @@ def _named() -> Iterator[tuple[str, str, str]]:
 
 
 def test_every_name_in_the_code_is_that_of_a_file() -> None:
-    found = named()
+    found = [*named()]
     for kind, least in (("sound", 60), ("signal", 4), ("picture", 120), ("texture", 10)):
         assert sum(k == kind for _, k, _ in found) > least, f"hardly any {kind} was found"
     lost = [

@@ -11,6 +11,7 @@ from game.core.assets import asset_path
 from game.core.contract.spec import AnySpec
 from game.core.rulebook import Rulebook, Ruling, read_rulebook
 from game.games.registry import GAMES
+from tools.measure.syntax import every_node
 
 ROOT = Path(__file__).parents[2]
 RULE = re.compile(r"^\*\*([A-Z]+-\d+\.\d+)\*\*", re.MULTILINE)
@@ -53,7 +54,7 @@ def marked_rules() -> dict[str, str]:
         source = path.read_text(encoding="utf-8")
         if "mark.rule" not in source:
             continue
-        for node in ast.walk(ast.parse(source)):
+        for node in every_node(ast.parse(source)):
             if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
                 continue
             if node.func.attr == "rule" and ast.unparse(node.func) == "pytest.mark.rule":

@@ -260,7 +260,7 @@ def test_loudness_and_peak_of_a_known_tone() -> None:
 
 def test_a_loop_weighted_in_pieces_is_that_weighted_at_once() -> None:
     loop = np.random.RandomState(1).standard_normal(3 * RATE)
-    hz = np.fft.rfftfreq(len(loop), 1 / RATE)
+    hz = np.fft.rfftfreq(len(loop), 1 / RATE).astype(np.float64)
     whole = np.fft.irfft(np.fft.rfft(loop) * measure.weighting(hz), len(loop))
     assert np.allclose(measure.weighted(loop), whole, rtol=0, atol=1e-9)
 

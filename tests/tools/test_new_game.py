@@ -48,7 +48,7 @@ def a_copy(to: Path, folders: Iterable[str]) -> Path:
     """Copy some folders of the tree, and the files that stand alone."""
     for folder in folders:
         shutil.copytree(ROOT / folder, to / folder, ignore=shutil.ignore_patterns("__pycache__"))
-    for file in (*ALONE, *(file.relative_to(ROOT) for file in ROOT.glob("tests/*.py"))):
+    for file in (*ALONE, *(f"tests/{path.name}" for path in ROOT.glob("tests/*.py"))):
         (to / file).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy2(ROOT / file, to / file)
     (to / "docs").mkdir(exist_ok=True)

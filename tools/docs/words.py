@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.games.registry import GAMES
+from tools.measure.syntax import every_node, parsed
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "words.md"
@@ -137,15 +138,15 @@ def _of_json(path: Path, value: Any) -> Iterator[Sentence]:
 
 
 def _of_code(path: Path) -> Iterator[Sentence]:
-    nodes = [*ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
+    nodes = every_node(parsed(path))
     documented = {node.value for node in nodes if isinstance(node, ast.Expr)}
     within: set[ast.AST] = set(documented)  # docstrings, and strings that a larger one contains
     added: set[ast.AST] = set()
     for node in nodes:
         if isinstance(node, ast.JoinedStr):
-            within.update(ast.walk(node))
+            within.update(every_node(node))
             within.discard(node)
-            nested = (part for part in ast.walk(node) if isinstance(part, ast.FormattedValue))
+            nested = (part for part in every_node(node) if isinstance(part, ast.FormattedValue))
             within.difference_update(n for part in nested for n in _strings(part.value))
         elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
             added |= {node.left, node.right}
@@ -163,7 +164,7 @@ def _of_code(path: Path) -> Iterator[Sentence]:
 
 def _strings(node: ast.AST) -> Iterator[ast.AST]:
     """Return the strings of an expression that fills a gap in a sentence."""
-    return (n for n in ast.walk(node) if isinstance(n, ast.JoinedStr) or _text(n) is not None)
+    return (n for n in every_node(node) if isinstance(n, ast.JoinedStr) or _text(n) is not None)
 
 
 def _text(node: ast.AST) -> str | None:

@@ -8,23 +8,25 @@ import ast
 from collections.abc import Mapping
 from pathlib import Path
 
+from tools.measure.syntax import parsed, statements
+
 _ROOT = Path(__file__).parents[2]
 
 
 def imports_within(package: str) -> dict[str, frozenset[str]]:
     """Return, for each module of a package, the modules of the package that it imports."""
     folder = _ROOT.joinpath(*package.split("."))
-    found = {
-        ".".join(path.relative_to(_ROOT).with_suffix("").parts): path.read_text(encoding="utf-8")
+    paths = {
+        ".".join(path.relative_to(_ROOT).with_suffix("").parts): path
         for path in sorted(folder.rglob("*.py"))
         if path.name != "__init__.py"
     }
-    return {module: _imported(source) & found.keys() for module, source in found.items()}
+    return {module: _imported(path) & paths.keys() for module, path in paths.items()}
 
 
-def _imported(source: str) -> frozenset[str]:
+def _imported(path: Path) -> frozenset[str]:
     names: set[str] = set()
-    for node in ast.walk(ast.parse(source)):
+    for node in statements(parsed(path).body):
         if isinstance(node, ast.ImportFrom) and node.module:
             names |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
         elif isinstance(node, ast.Import):
