@@ -99,3 +99,8 @@ class Divider(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.fill(box, canvas.palette.rim, 150)
+
+
+def draw_glow(canvas: Canvas, box: Box, wide: float, high: float, up: float) -> None:
+    """Draw the glow under a piece: `wide` times as wide, its middle `up` px above its foot."""
+    canvas.picture("piece_glow", Box.around(box.centre[0], box.bottom - up, wide * box.w, high))

@@ -6,7 +6,7 @@ from game.games.quazos_gambit.rules.content import (
     Character,
 )
 from game.games.quazos_gambit.view.background import ART
-from game.table.faces import Face, Picture, Ring, Shade
+from game.table.faces import Face, Picture, Ring, Shade, draw_glow
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.parts import Icon, Panel, Row, Text
@@ -84,9 +84,7 @@ class Pawn(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         if self.active:
-            unit = self.unit
-            glow = Box.around(box.centre[0], box.bottom - 5 * unit, box.w * 1.5, 30 * unit)
-            canvas.picture("piece_glow", glow)
+            draw_glow(canvas, box, 1.5, 30 * self.unit, 5 * self.unit)
         if self.wing_guard:
             canvas.shape(box.inset(-3.5), halo, "#F2F4FA")
         faint = STEALTH_ALPHA if self.stealth else 255

@@ -12,8 +12,8 @@ from game.games.yahtzee_challenge.rules.content import (
     points,
 )
 from game.games.yahtzee_challenge.rules.names import TILE_NAMES
-from game.table.faces import Composed, Face, Picture
-from game.table.lettering import LEAST, on_board, sized
+from game.table.faces import Composed, Face, Picture, draw_glow
+from game.table.lettering import LEAST, on_board
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.parts import (
@@ -144,11 +144,11 @@ class AheadTag(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         _, _, rim, word = _AHEAD[self.holds]
-        word, role = sized(canvas, (word,), on_board(canvas, TAG, 1.0), box.w - 12)
-        high = min(box.h, role.size + 5)
-        pill = Box.around(*box.centre, min(box.w, 62 * high / 19), high)
-        canvas.shape(pill, svg_shapes.pill, "#1B0F08", rim)
-        canvas.text(word, box.centre, role, canvas.palette.cream, align="centre")
+        role = on_board(canvas, TAG, 1.0)
+        said = Text(word, role, canvas.palette.cream, align="centre", tight=True, least=LEAST)
+        pill = Panel(said, svg_shapes.pill, ("#1B0F08", rim), edge=(6, 2.5))
+        high = role.size + 5
+        Row((Column((Sized(pill, w=62 * high / 19, h=high),)),), align="centre").draw(canvas, box)
 
 
 # --- tiles ---------------------------------------------------------------------------------------
@@ -305,8 +305,7 @@ class Pawn(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         x, y = box.centre
         if self.active:
-            wide = 72 * box.w / _ACTIVE_WIDE
-            canvas.picture("piece_glow", Box.around(x, box.bottom - 4, wide, 30 * wide / 72))
+            draw_glow(canvas, box, 72 / _ACTIVE_WIDE, 30 * box.w / _ACTIVE_WIDE, 4)
         unit = box.h / 70
         high = box.h * _PAWN_PICTURE
         place = Box.around(x + 0.8 * unit, y + 1.6 * unit, high * 68.8 / 88.4, high)

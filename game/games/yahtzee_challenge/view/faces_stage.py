@@ -11,9 +11,11 @@ from game.games.yahtzee_challenge.view.background import (
     rack_field,
 )
 from game.table.faces import Face
-from game.table.lettering import on_board, sized
+from game.table.lettering import LEAST, on_board
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
+from game.ui.leaf_parts import Drawn
+from game.ui.parts import Column, Icon, Panel, Part, Row, Sized, Space, Text
 from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY, BODY_BOLD, HEADING, SMALL, Type, Typeface
 from game.ui.viewport import Box
@@ -96,13 +98,10 @@ class Said(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         unit = box.w / _NOTE_WIDE
-        role = on_board(canvas, SMALL, unit)
         heading = on_board(canvas, HEADING, unit, HEADS_GROW)
-        wide = canvas.type.width(HEAD, heading)
-        room = min(box.w, _FIELD_WIDE * unit - wide - 10)
-        said, role = sized(canvas, self.wordings, role, room)
-        at = box.right, box.centre[1]
-        canvas.text(said, at, role, canvas.palette.cream, align="right")
+        room = _FIELD_WIDE * unit - canvas.type.width(HEAD, heading) - 10
+        words = _line(self.wordings, on_board(canvas, SMALL, unit), canvas.palette.cream, "right")
+        Row((Sized(words, w=room),), align="right").draw(canvas, box)
 
 
 class Run(Face, frozen=True):
@@ -118,33 +117,30 @@ class Run(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         palette, unit = canvas.palette, box.h / _RUN_HIGH
         runs, out = self.flame is Flame.RUNNING, self.flame is Flame.OUT
-        canvas.shape(box, run_plaque, runs, palette.selected, palette.rim)
-        x, right = box.x + _PAD, box.right - _PAD
-        y, size = box.y + 20 * unit, 22 * unit
-        canvas.picture(f"badge_{self.colour}", Box.around(x + size / 2, y, size, size))
+        figures = on_board(canvas, POINTS, unit, _POINTS_GROW)
+        named, small = on_board(canvas, BODY_BOLD, unit), on_board(canvas, SMALL, unit)
+        large = named.size > _WORD_UP_TO * unit
         ink = palette.cream_quiet if out else palette.brass_title
-        role = on_board(canvas, POINTS, unit, _POINTS_GROW)
-        points, role = sized(canvas, (str(self.points),), role, right - x - size - 4)
-        canvas.text(points, (right, y), role, ink, align="right")
-        role = on_board(canvas, BODY_BOLD, unit)
-        large = role.size > _WORD_UP_TO * unit
-        name, role = sized(canvas, (self.name,), role, right - x)
-        ink = palette.cream_quiet if out else palette.cream
-        at = x, box.y + (52 if large else 44) * unit
-        canvas.text(name, at, role, ink)
-        if not large:
-            small = on_board(canvas, SMALL, unit)
-            canvas.text(self.word, (x, box.y + 61 * unit), small, palette.cream_quiet)
-        self._candles(canvas, x, box.bottom - 7 - CANDLE[1], right - x)
+        points = _line((str(self.points),), figures, ink)
+        name = _line((self.name,), named, palette.cream_quiet if out else palette.cream)
+        word = Text(self.word, small, palette.cream_quiet, tight=True)
+        parts = (
+            Row((Icon(f"badge_{self.colour}", 22 * unit), Space(grow=1), points), gap=2),
+            name,
+            *(() if large else (word,)),
+            Space(grow=1),
+            self._candles(box.w - 2 * _PAD),
+        )
+        plaque = run_plaque, (runs, palette.selected, palette.rim)
+        Panel(Column(parts, gap=1), *plaque, edge=(_PAD, _PAD - 2)).draw(canvas, box)
 
-    def _candles(self, canvas: Canvas, x: float, y: float, room: float) -> None:
-        """Draw candles, lit while the run lasts, with an outline for the next; out, one smokes."""
+    def _candles(self, room: float) -> Part:
+        """Return the candles: lit in a run, an outline for the next one; out, one smokes."""
         shown = [self.flame] * (1 if self.flame is Flame.OUT else self.wins)
-        if self.flame is Flame.RUNNING or (self.flame is Flame.TO_COME):
+        if self.flame is not Flame.OUT:
             shown.append(Flame.TO_COME)
         pitch = min(_PITCH, (room - CANDLE[0]) / max(1, len(shown) - 1))
-        for place, flame in enumerate(shown):
-            canvas.shape(Box(x + place * pitch, y, *CANDLE), candle, flame.value)
+        return Row(tuple(map(_candle, shown)), gap=pitch - CANDLE[0])
 
 
 class ScoreToBeat(Face, frozen=True):
@@ -158,15 +154,10 @@ class ScoreToBeat(Face, frozen=True):
     def paint(self, canvas: Canvas, box: Box) -> None:
         palette, unit = canvas.palette, box.w / _SCORE_WIDE
         body = on_board(canvas, BODY, unit)
-        x, middle = box.x, box.centre[1]
-        label, role = sized(canvas, (self.label,), body, box.w)
-        canvas.text(label, (x, box.y + 14 * unit), role, palette.cream)
-        figures, large = str(self.points), SCORE.scaled(unit)
-        wide = canvas.text(figures, (x, middle), large, palette.brass_title, shadow=True)
-        badge = Box.around(x + wide + 26 * unit, middle, 24 * unit, 24 * unit)
-        canvas.picture(f"badge_{self.colour}", badge)
-        note, role = sized(canvas, (self.note,), body, box.w)
-        canvas.text(note, (x, box.bottom - 16 * unit), role, palette.cream)
+        label, note = (_line((said,), body, palette.cream) for said in (self.label, self.note))
+        figures = Text(str(self.points), SCORE.scaled(unit), palette.brass_title, shadow=True)
+        score = Row((figures, Icon(f"badge_{self.colour}", 24 * unit)), gap=14 * unit, grow=1)
+        Column((label, score, note)).draw(canvas, box)
 
 
 class StageLine(Face, frozen=True):
@@ -184,19 +175,27 @@ class StageLine(Face, frozen=True):
         crowded = 2 * step > box.h * _MOST_CROWDED
         if crowded and self.place == 1:
             return
-        # Larger rows have the room of the line between them.
-        top = box.y + min(step, box.h / 2) / 2
-        if crowded and self.place == 2:
-            top = box.bottom - 1.6 * step
-        step = step if crowded else min(step, box.h / 2)
-        x, room = box.x + 22 * unit, box.w - 22 * unit
-        icon = Box.around(box.x + 7 * unit, top, 18 * unit, 18 * unit)
-        tint = _ICON_TINT.get(self.icon, palette.brass_title)
-        canvas.picture(self.icon, icon, tint=tint)
-        said, head = sized(canvas, (self.head,), head, room)
-        canvas.text(said, (x, top), head, palette.brass_title)
-        said, text = sized(canvas, self.wordings, text, room)
-        canvas.text(said, (x, top + step), text, palette.cream)
+        if crowded:  # larger rows have the room of the line between them
+            over = (2 * step - box.h) / 2
+            box = box.inset(0, -over).moved(0, over if self.place == 0 else -over)
+        icon = Icon(self.icon, 18 * unit, _ICON_TINT.get(self.icon, palette.brass_title))
+        heading = _line((self.head,), head, palette.brass_title)
+        words = _line(self.wordings, text, palette.cream)
+        rows = (icon, heading), (Space(w=icon.side), words)
+        Column(tuple(Row(row, gap=4 * unit) for row in rows), align="top").draw(canvas, box)
+
+
+def _line(wordings: tuple[str, ...], role: Type, ink: str, align: str = "left") -> Text:
+    """Return the longest wording that fits its line, the last one smaller or cut if need be."""
+    said, *shorter = wordings
+    return Text(said, role, ink, tuple(shorter), align, least=LEAST)
+
+
+def _candle(flame: Flame) -> Part:
+    def paint(canvas: Canvas, box: Box) -> None:
+        canvas.shape(box, candle, flame.value)
+
+    return Drawn(*CANDLE, paint=paint)
 
 
 class Cup(Face, frozen=True):

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from game.games.yoho.rules.content import MAX_BALLS, MAX_LIFE, Kind, Shape
 from game.games.yoho.rules.names import PileName
-from game.table.faces import Composed, Face, Picture
+from game.table.faces import Composed, Face, Picture, draw_glow
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.parts import Column, Icon, Part, Row, Space, Text
@@ -102,8 +102,7 @@ class Ship(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         if self.active:
-            glow = Box.around(box.centre[0], box.bottom - 8, box.w * 1.45, 34)
-            canvas.picture("piece_glow", glow)
+            draw_glow(canvas, box, 1.45, 34, 8)
         canvas.picture(f"{ART}ship_{self.colour}{'_west' if self.west else ''}", box)
 
 
@@ -173,15 +172,10 @@ class Wreck(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         canvas.picture(f"{ART}wreck", box.inset(-4).moved(0, -14))
-        left = self.gold
-        if not left:
-            return
-        if left > 3:
-            canvas.picture(f"{ART}coins", Box.around(box.centre[0], box.bottom - 17, 54, 44))
-            return
-        for number in range(left):
-            x = box.centre[0] + (number - (left - 1) / 2) * 20
-            canvas.picture(f"{ART}coin", Box.around(x, box.bottom - 14, 26, 26))
+        heap = Icon(f"{ART}coins", 54, ratio=44 / 54)
+        coins = (heap,) if self.gold > 3 else (Icon(f"{ART}coin", 26),) * self.gold
+        foot = Space(h=-5 if self.gold > 3 else 1)
+        Column((Space(grow=1), Row(coins, gap=-6, align="centre"), foot)).draw(canvas, box)
 
 
 # --- plaques -------------------------------------------------------------------------------------

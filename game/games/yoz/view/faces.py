@@ -4,7 +4,7 @@ from game.games.yoz.rules.content import Character, Dragon, Permit
 from game.games.yoz.rules.names import GEM_POWERS, ROUTES
 from game.games.yoz.rules.reach import GemRoad
 from game.games.yoz.view.background import ART, NUMBER
-from game.table.faces import Composed, Face, Outline, Picture
+from game.table.faces import Composed, Face, Outline, Picture, draw_glow
 from game.table.lettering import fitted
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
@@ -37,9 +37,7 @@ class Hero(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         if self.active:
-            unit = self.unit
-            glow = Box.around(box.centre[0], box.bottom - 3 * unit, box.w * 1.7, 26 * unit)
-            canvas.picture("piece_glow", glow)
+            draw_glow(canvas, box, 1.7, 26 * self.unit, 3 * self.unit)
         canvas.picture(f"{ART}/pawn_{self.character}_{self.colour}", box.inset(-0.06 * box.w))
 
 
@@ -210,8 +208,7 @@ class Thief(Face, frozen=True):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         unit = box.w / 26
-        glow = Box.around(box.centre[0], box.bottom - 2 * unit, box.w * 1.5, 22 * unit)
-        canvas.picture("piece_glow", glow)
+        draw_glow(canvas, box, 1.5, 22 * unit, 2 * unit)
         canvas.picture(f"{ART}/thief_piece", box.inset(-2))
 
 
