@@ -63,7 +63,7 @@ def progress_bar(total: int, what: str) -> Iterator[Progress]:
 
 
 def bar(share: float) -> str:
-    """Return a drawn bar."""
+    """Return a bar of text as full as a share (0 to 1): `[####    ]`."""
     return f"[{'#' * int(min(1.0, share) * _WIDTH):<{_WIDTH}}]"
 
 

@@ -44,7 +44,7 @@ def fresh(numbers: int, actions: int, hidden: int, seed: int) -> Weights:
 
 
 def seen(weights: Weights, observed: Floats) -> Floats:
-    """Return the hidden layer."""
+    """Return the activations of the hidden layer for observations, one row each."""
     hidden: Floats = np.maximum(observed @ weights["w1"] + weights["b1"], 0)
     return hidden
 

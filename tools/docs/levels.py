@@ -52,7 +52,7 @@ def levels() -> tuple[list[Level], list[Level]]:
 
 
 def table() -> str:
-    """Return the table."""
+    """Return the loudness of every sound as a Markdown table: stings first, then sounds."""
     stings, effects = levels()
     rows = ["| Sound | Seconds | Meant, LUFS | Loudness, LUFS | True peak, dB |"]
     rows.append("|---|--:|--:|--:|--:|")

@@ -59,7 +59,7 @@ class QuestionScene(MenuScene):
         return self._safe
 
     def spoken(self) -> str:
-        """Return the question."""
+        """Return heading and text as the voice says them."""
         return sentences(self._heading, self._text)
 
     def back(self) -> None:
