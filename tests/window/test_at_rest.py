@@ -25,17 +25,17 @@ from tests.playing import at_random, new_match, play
 pytestmark = pytest.mark.painted
 
 SMALL = (640, 360)
-REST_FRAMES = 240
+REST_FRAMES, FRAME_S = 60, 1 / 15
 
 
 def come_to_rest(pilot: Pilot) -> None:
     """Let tooltips, signs and preparations run out."""
-    pilot.frame(REST_FRAMES)
+    pilot.frame(REST_FRAMES, FRAME_S)
 
 
 def drawn_while_resting(pilot: Pilot) -> int:
     before = pilot.app.drawn_frames
-    pilot.frame(REST_FRAMES)
+    pilot.frame(REST_FRAMES, FRAME_S)
     return pilot.app.drawn_frames - before
 
 

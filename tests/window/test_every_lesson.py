@@ -1,7 +1,7 @@
 """Every first match, played to its end in the window: by mouse, by keys and by pad."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.core.contract.spec import AnySpec
 from game.core.controls.actions import Pad
 from game.core.lessons.course import Mode
-from game.core.lessons.script import Part, has_lesson, lesson_path, read_lesson
+from game.core.lessons.script import Beat, has_lesson, lesson_path, parts_of, read_lesson
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
 from game.scenes.books.rulebook import RulebookScene
@@ -41,6 +41,8 @@ MANY = 12
 """Of more things of a kind some are clicked, in a deep run all."""
 PATIENT = 400
 """The largest number of frames of movement between two steps."""
+SEEN = often(3, deep=1)
+"""One of this many frames of movement is painted."""
 
 
 def named(spec: AnySpec) -> str:
@@ -48,10 +50,13 @@ def named(spec: AnySpec) -> str:
 
 
 class Guest:
-    """Somebody who goes through a lesson and takes what the barkeep offers."""
+    """Somebody who goes through a lesson and takes what the barkeep offers.
 
-    def __init__(self, pilot: Pilot) -> None:
-        self.pilot = pilot
+    `watches`: looks at the table while it moves, too.
+    """
+
+    def __init__(self, pilot: Pilot, *, watches: bool = False) -> None:
+        self.pilot, self.watches = pilot, watches
 
     @property
     def scene(self) -> LessonScene:
@@ -61,11 +66,13 @@ class Guest:
 
     def wait(self) -> "Guest":
         """Until the lesson waits for the guest: everything has been seen, and said."""
-        for _ in range(PATIENT):
+        for number in range(PATIENT):
             scene = self.pilot.scene
             if isinstance(scene, LessonScene) and scene.is_ready:
                 return self
             self.pilot.frame(dt_s=WAITS_S)
+            if self.watches and number % SEEN == 0:
+                self.pilot.look()
         raise AssertionError(f"the lesson never waits: {self.scene.course.line!r}")
 
     def press(self, name: str) -> None:
@@ -92,7 +99,9 @@ class Guest:
         for _ in range(MOST):
             if self.wait().scene.course.mode is Mode.DONE:
                 return
-            if self.scene.course.mode is Mode.READ:
+            if is_known(self.scene.course.beat, pick):
+                self.press("panel:skip")
+            elif self.scene.course.mode is Mode.READ:
                 assert "is thinking" not in self.scene.view.said.prompt[1], "he waits for the guest"
                 self.read()
             else:
@@ -141,6 +150,24 @@ class AtThePad(AtTheKeys):
         self.pilot.frame()
 
 
+class AtBoth(Guest):
+    """The same by keys in one beat, and with a pad in the next."""
+
+    def __init__(self, pilot: Pilot) -> None:
+        super().__init__(pilot)
+        self._devices = AtTheKeys(pilot), AtThePad(pilot)
+
+    @property
+    def _device(self) -> Guest:
+        return self._devices[self.scene.course.number % 2]
+
+    def press(self, name: str) -> None:
+        self._device.press(name)
+
+    def read(self) -> None:
+        self._device.read()
+
+
 def leads(gesture: Gesture) -> tuple[object, ...]:
     return (gesture.move, *gesture.then)
 
@@ -154,10 +181,9 @@ def switched(scene: MatchScene, gesture: Gesture) -> frozenset[str]:
 def at_the_lesson(
     home: Path, spec: AnySpec, speed: Speed = Speed.OFF, *, painted: bool = False
 ) -> Iterator[Pilot]:
-    """Begin a lesson; unless it is `painted`, only what a press needs is laid out."""
-    with piloting(home, SMALL) as pilot, ExitStack() as stack:
+    """Begin a lesson; unless it is `painted`, what is looked at is laid out alone."""
+    with piloting(home, SMALL) as pilot, pilot.glancing(), ExitStack() as stack:
         if not painted:
-            stack.enter_context(pilot.glancing())
             stack.enter_context(unpainted(stack.enter_context(pytest.MonkeyPatch.context())))
         pilot.app.apply_settings(replace(pilot.app.services.settings, animation=speed))
         pilot.app.stack.push(pilot.app.services.routes.learn(spec))
@@ -166,17 +192,28 @@ def at_the_lesson(
         yield pilot
 
 
-def most_choices(parts: Sequence[Part]) -> int:
+def most_choices(beat: Beat) -> int:
     """Return the number of choices of the decision that has most."""
-    real = max((sum(not choice.back for choice in part.choices) for part in parts), default=0)
-    within = (most_choices(choice.parts) for part in parts for choice in part.choices)
-    return max([real, *within])
+    return max(
+        (sum(not choice.back for choice in part.choices) for part in parts_of(beat.parts)),
+        default=0,
+    )
+
+
+def is_known(beat: Beat, pick: int) -> bool:
+    """Whether an earlier round has shown all of a beat; in a deep run each shows all.
+
+    It has no choice with that number, nor a part that an earlier choice leads to.
+    """
+    if not often(pick, deep=0) or any(part.after for part in parts_of(beat.parts)):
+        return False
+    return most_choices(beat) <= pick
 
 
 def picks(spec: AnySpec) -> range:
     """With a later pick than there are choices a round would be the same again."""
     beats = read_lesson(lesson_path(spec.key)).beats
-    return range(min(3, max(most_choices(beat.parts) for beat in beats)))
+    return range(min(3, max(map(most_choices, beats))))
 
 
 @pytest.mark.parametrize(("spec", "pick"), [(spec, n) for spec in LESSONS for n in picks(spec)])
@@ -184,23 +221,22 @@ def test_a_lesson_is_gone_through_by_mouse(spec: AnySpec, pick: int, tmp_path: P
     """With everything moving, and seen, once; every choice is taken in one of the rounds."""
     speed = Speed.OFF if pick else Speed.NORMAL
     with at_the_lesson(tmp_path, spec, speed, painted=not pick) as pilot:
-        guest = Guest(pilot)
+        guest = Guest(pilot, watches=not pick)
         guest.go_through(pick)
         done = pilot.app.services.learned.of("Guest", spec.key)
         assert done is not None
         assert done.done
 
 
-@pytest.mark.parametrize("spec", LESSONS, ids=named)
-def test_a_lesson_is_gone_through_by_keys(spec: AnySpec, tmp_path: Path) -> None:
-    with at_the_lesson(tmp_path, spec) as pilot:
-        AtTheKeys(pilot).go_through()
+WITHOUT = {"keys-and-pad": AtBoth, "keys": AtTheKeys, "pad": AtThePad}
+"""Each device alone goes through whole lessons only in deep runs, as that takes long."""
 
 
+@pytest.mark.parametrize("by", [*WITHOUT][: often(1, deep=3)])
 @pytest.mark.parametrize("spec", LESSONS, ids=named)
-def test_a_lesson_is_gone_through_with_a_pad(spec: AnySpec, tmp_path: Path) -> None:
+def test_a_lesson_is_gone_through_without_a_mouse(spec: AnySpec, by: str, tmp_path: Path) -> None:
     with at_the_lesson(tmp_path, spec) as pilot:
-        AtThePad(pilot).go_through()
+        WITHOUT[by](pilot).go_through()
 
 
 @pytest.mark.parametrize("spec", LESSONS, ids=named)

@@ -32,8 +32,6 @@ from tests.pilot import Pilot, piloting
 from tests.playing import at_random, play
 from tests.window.by_mouse import gesture_to_play, lift_curtain, play_by_mouse
 
-pytestmark = pytest.mark.painted
-
 MOVES = 4
 SMALL = (640, 360)
 ALL = (*GAMES, LANTERN)
@@ -334,6 +332,7 @@ def test_moves_that_cannot_be_saved_are_counted_and_kept_at_the_table(
         same_and_played_on(pilot, before)
 
 
+@pytest.mark.painted
 def test_the_fault_screen_needs_no_picture_and_no_sound(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

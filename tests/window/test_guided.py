@@ -100,8 +100,8 @@ def play_on(stage: Stage, scene: MatchScene, moves: int) -> Iterator[MatchScene]
 
 
 @every_game
-def test_the_aim_is_that_of_the_person_to_act_until_it_has_been_reached(
-    stage: Stage, told: Told, spec: AnySpec
+def test_the_aim_is_that_of_the_person_to_act_until_it_has_been_reached_and_a_restart_keeps_it(
+    stage: Stage, told: Told, tmp_path: Path, spec: AnySpec
 ) -> None:
     scene = table(stage, spec, MAREN, EASY)
     match, learned, aims = scene.match, stage.services.learned, 0
@@ -123,6 +123,12 @@ def test_the_aim_is_that_of_the_person_to_act_until_it_has_been_reached(
     due = {first.id for first in spec.guidance.firsts if first.due}
     turns = [turn for _, first, turn in told.said if first not in due]
     assert len(turns) == len(set(turns)), "never two in one turn but for the decision at hand"
+    stage.services.learned = again = Learned.open(tmp_path)
+    assert again.met("Maren", spec.key) == met
+    told.said.clear()
+    for _ in play_on(stage, table(stage, spec, MAREN, EASY), 30):
+        pass
+    assert {*ids}.isdisjoint(first for _, first, _ in told.said)
 
 
 def test_a_tip_for_the_decision_at_hand_does_not_wait_for_the_next_turn(
@@ -159,24 +165,6 @@ def test_a_hint_takes_the_place_of_aim_and_tips_for_its_turn(
         assert told.said == []
         assert scene.guide.said == ""
     assert asked
-
-
-@every_game
-def test_seen_tips_and_reached_goals_survive_a_restart(
-    stage: Stage, told: Told, tmp_path: Path, spec: AnySpec
-) -> None:
-    for _ in play_on(stage, table(stage, spec, MAREN, EASY), 30):
-        pass
-    known = stage.services.learned.met("Maren", spec.key)
-    again = Learned.open(tmp_path)
-    assert again.met("Maren", spec.key) == known
-    before = {first for _, first, _ in told.said}
-    assert before
-    told.said.clear()
-    stage.services.learned = again
-    for _ in play_on(stage, table(stage, spec, MAREN, EASY), 30):
-        pass
-    assert before.isdisjoint(first for _, first, _ in told.said)
 
 
 @every_game

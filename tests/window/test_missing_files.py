@@ -26,7 +26,7 @@ from tests.pilot import Pilot, piloting
 from tests.playing import often
 from tests.window.by_mouse import lift_curtain
 
-pytestmark = [pytest.mark.painted, pytest.mark.usefixtures("forgiving", "fresh")]
+pytestmark = pytest.mark.usefixtures("forgiving", "fresh")
 ROOT = Path(__file__).resolve().parents[2]
 MOVES = 3
 SMALL = (640, 360)
@@ -106,9 +106,8 @@ def an_evening(pilot: Pilot, spec: AnySpec) -> list[str]:
     for _ in range(MOVES):
         lift_curtain(pilot)
         pilot.table.play(luck.choice(pilot.match.legal_moves()))
-        for _ in range(4):
-            pilot.frame(dt_s=0.3)
-            said += put_away_notices(pilot)
+        pilot.frame(4, dt_s=0.3)
+        said += put_away_notices(pilot)
     return said
 
 
@@ -124,6 +123,7 @@ LOST = {
 }
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize(
     "instead", [b"", b"\x89 not what it says it is"], ids=["missing", "broken"]
 )
@@ -135,7 +135,7 @@ def test_no_file_of_a_kind_is_needed_to_play(
     spoil = lambda file: instead if lost(file) and "maps" not in file.parts else None  # noqa: E731
     installed(tmp_path / "program", monkeypatch, spoil)
     spec = GAMES[sorted(LOST).index(what) % len(GAMES)]
-    with piloting(tmp_path, SMALL, catches=False) as pilot:
+    with piloting(tmp_path, SMALL) as pilot:
         pilot.app.start_room()
         # Without a sound device no sound is read, so a broken one stays unknown.
         unread = what == "sounds" and instead != b"" and not pilot.app.services.sounds.available
@@ -144,6 +144,7 @@ def test_no_file_of_a_kind_is_needed_to_play(
     assert len(told) == (what != "rulebooks" and not unread), "it is said once"
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
 def test_a_table_without_the_cup_of_dice_is_played(
     spec: AnySpec, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -153,6 +154,7 @@ def test_a_table_without_the_cup_of_dice_is_played(
         an_evening(pilot, spec)
 
 
+@pytest.mark.painted
 def test_without_its_fonts_the_program_uses_another(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -193,7 +195,7 @@ def test_a_broken_map_shuts_one_game_and_says_why(
     shut, owners = [], [name.startswith(spec.key) for spec in GAMES]
     # Its own game and the next one; in a deep run all.
     tried = [s for n, s in enumerate(GAMES) if owners[n] or owners[n - 1] or often(0, deep=1)]
-    with piloting(tmp_path, catches=False) as pilot:
+    with piloting(tmp_path) as pilot:
         services = pilot.app.services
         for spec in tried:
             pilot.app.stack.replace(TitleScene(services))

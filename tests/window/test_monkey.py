@@ -25,13 +25,12 @@ from tools.soak.__main__ import main as soak
 from tools.soak.handles import few_handles, open_handles
 from tools.soak.monkey import Monkey
 
-pytestmark = pytest.mark.painted
-
 INPUTS = often(40, deep=60)
 SEEDS = (9, 11)[: often(1, deep=2)]
 SPEC = GAMES[0]
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
 def test_nothing_is_found_at_any_table(spec: AnySpec, tmp_path: Path) -> None:
     visits = [visit(spec, seed, tmp_path / str(seed)) for seed in SEEDS]

@@ -11,7 +11,7 @@ from game.core.storage.settings import OddsHelper
 from game.games.registry import GAMES
 from tests.core.shown import Shown, shown_in
 from tests.pilot import piloting
-from tests.window.by_mouse import play_by_mouse
+from tests.window.by_mouse import lift_curtain
 
 SMALL = (640, 360)
 PLIES = 60
@@ -31,7 +31,10 @@ def shown_while_playing(
         pilot.app.apply_settings(replace(pilot.app.services.settings, odds_helper=helper))
         pilot.start(spec.key, "human", "human", seed=4)
         while pilot.match.ply < plies and pilot.match.outcome is None:
-            play_by_mouse(pilot, luck)
+            lift_curtain(pilot)
+            scene = pilot.look().table
+            scene.choices.carry_out(luck.choice(scene.choosing.gestures()))
+            pilot.settle()
         assert pilot.app.writer.flush()
         return shown_in(pilot.app.services.archive)
 

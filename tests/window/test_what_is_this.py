@@ -20,7 +20,7 @@ from game.table.ledge import Paper
 from game.ui.viewport import SCREEN
 from tests.lantern_table import LANTERN
 from tests.pilot import Pilot, piloting
-from tests.playing import often
+from tests.playing import often, play
 from tests.ui.devices import fake_pads as pads
 
 SPECS = (*GAMES, LANTERN)
@@ -288,13 +288,14 @@ def test_a_plate_never_covers_its_thing_nor_leaves_the_window(
         pilot.start(spec.key, *("human",) * spec.seats[1], seed=7)
         chance, scene, known = Stream("plates"), pilot.table, set[Hashable]()
         for _ in range(POSITIONS if look == "plain" else often(2, deep=POSITIONS)):
-            for _ in range(STEP):
-                if scene.match.outcome is None and pilot.scene is scene:
-                    scene.play(chance.pick(scene.match.legal_moves()))
-                    scene.table.skip()
-                pilot.settle()
+            play(scene.match, chance.pick, STEP - 1)
+            pilot.show().settle()
+            for again in (True, False):
                 if pilot.scene is not scene:
                     pilot.click("button:ready").settle()
+                if again and scene.match.outcome is None:
+                    scene.play(chance.pick(scene.match.legal_moves()))
+                    pilot.settle()
             pilot.frame().look()
             everything_has_its_plate(pilot, known)
 

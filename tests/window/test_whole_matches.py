@@ -174,7 +174,8 @@ def test_a_whole_match_without_a_mouse(spec: AnySpec, devices: str, tmp_path: Pa
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
 def test_computer_players_play_a_match_to_its_end(spec: AnySpec, tmp_path: Path) -> None:
-    with piloting(tmp_path, SMALL) as pilot:
+    """Laid out and not painted; looked at in the end."""
+    with piloting(tmp_path, SMALL) as pilot, eyes_for(PAINTED, pilot):
         pilot.start(spec.key, *["easy"] * spec.seats[0], seed=3)
         while pilot.match.outcome is None:
             pilot.settle()

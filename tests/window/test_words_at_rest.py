@@ -6,7 +6,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.cli.text.thinking import decide
 from game.core.chance import Stream
 from game.core.contract.spec import AnySpec
 from game.core.match.inline_thinker import InlineThinker
@@ -18,6 +17,7 @@ from game.scenes.match.scene import MatchScene
 from tests.lantern_table import LANTERN
 from tests.pilot import Pilot, piloting
 from tests.playing import often
+from tools.soak.monkey import decide
 
 pytestmark = pytest.mark.painted
 

@@ -13,8 +13,6 @@ from tests.pilot import Pilot
 from tests.ui.devices import fake_pads as pads
 from tests.window.books.looking import pixels
 
-pytestmark = pytest.mark.painted
-
 KEYS = [spec.key for spec in GAMES]
 
 
@@ -53,6 +51,7 @@ def drawn_at(pilot: Pilot) -> float:
 # --- it takes the place of the book's pages, and of nothing else ----------------------------------
 
 
+@pytest.mark.painted
 def test_the_page_takes_the_book_and_the_table_stays_as_it_is(pilot: Pilot) -> None:
     for game in KEYS:
         pilot.start(game, "human", "human", seed=5).settle()
@@ -118,6 +117,7 @@ def test_what_is_pointed_at_is_marked_and_a_name_goes_there(large: Pilot) -> Non
     assert large.table.attention.focused == "cell:a2"
 
 
+@pytest.mark.painted
 def test_it_closes_by_key_tag_and_escape_and_the_open_tab_comes_back(large: Pilot) -> None:
     large.start("quazos_gambit", "human", "human", seed=5).settle()
     large.click(f"{TAB}{LOG}").frame(2)

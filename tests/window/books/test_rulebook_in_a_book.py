@@ -17,8 +17,6 @@ from tests.scenes.recorder import recording
 from tests.ui.devices import fake_pads as pads
 from tests.window.books.looking import pixels
 
-pytestmark = pytest.mark.painted
-
 KEYS = [spec.key for spec in GAMES]
 
 
@@ -39,6 +37,7 @@ def rules(scene: RulebookScene) -> ScrollView:
     return next(views)
 
 
+@pytest.mark.painted
 def test_it_takes_the_book_and_the_table_stays_as_it_is(pilot: Pilot) -> None:
     for game in KEYS:
         pilot.start(game, "human", "human", seed=5).settle()
@@ -133,6 +132,7 @@ def test_keys_the_wheel_and_a_pad_turn_and_scroll_it(large: Pilot) -> None:
     assert large.scene is large.table
 
 
+@pytest.mark.painted
 def test_a_click_on_the_table_closes_it_and_the_open_tab_comes_back(large: Pilot) -> None:
     large.start("quazos_gambit", "human", "human", seed=5).settle()
     large.click(f"{TAB}{LOG}").frame(2)

@@ -11,10 +11,11 @@ import pytest
 from game.core.contract.spec import AnySpec
 from game.core.controls.actions import Pad
 from game.games.registry import GAMES
-from game.table.focus.regions import Region
+from game.table.focus.regions import Region, Regions
 from game.ui.hotspots import Hotspot, towards
 from tests.pilot import Pilot, piloting
 from tests.playing import play
+from tests.unpainted import unpainted
 from tests.window.pads import by_pad
 
 each_game = pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.key)
@@ -26,7 +27,7 @@ MOST_PRESSES = 12
 
 @contextmanager
 def at_positions(spec: AnySpec, home: Path) -> Iterator[Iterator[Pilot]]:
-    with piloting(home, SMALL) as pilot:
+    with piloting(home, SMALL) as pilot, pilot.glancing():
         pilot.start(spec.key, *["human"] * spec.seats[0], seed=4)
 
         def positions() -> Iterator[Pilot]:
@@ -59,39 +60,50 @@ def away(here: Hotspot, spot: Hotspot) -> float:
     return math.dist(here.box.centre, spot.box.centre)
 
 
-@each_game
-def test_a_step_goes_to_the_nearest_in_that_direction(spec: AnySpec, tmp_path: Path) -> None:
+@pytest.fixture(scope="module", params=GAMES, ids=lambda spec: spec.key)
+def places(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> list[tuple[list[Hotspot], Regions]]:
+    """What the focus can be on, and the parts of the table, at some positions of a game."""
+    home = tmp_path_factory.mktemp("home")
+    with (
+        pytest.MonkeyPatch.context() as patch,
+        unpainted(patch),
+        at_positions(request.param, home) as positions,
+    ):
+        return [(by_pad.stops(pilot), by_pad.regions(pilot)) for pilot in positions]
+
+
+def test_a_step_goes_to_the_nearest_in_that_direction(
+    places: list[tuple[list[Hotspot], Regions]],
+) -> None:
     steps = 0
-    with at_positions(spec, tmp_path) as positions:
-        for pilot in positions:
-            spots, parts = by_pad.stops(pilot), by_pad.regions(pilot)
-            for here in spots:
-                for way in by_pad.WAYS.values():
-                    reach = parts.within_reach(spots, here, way, stays=True)
-                    there = towards(reach, here, way)
-                    ahead = [s for s in reach if s is not here and slants(here, s, way) < 25]
-                    if not ahead:
-                        continue
-                    nearest = min(away(here, spot) for spot in ahead)
-                    assert away(here, there) <= MOST_FURTHER * nearest, (here.name, way)
-                    steps += 1
+    for spots, parts in places:
+        for here in spots:
+            for way in by_pad.WAYS.values():
+                reach = parts.within_reach(spots, here, way, stays=True)
+                there = towards(reach, here, way)
+                ahead = [s for s in reach if s is not here and slants(here, s, way) < 25]
+                if not ahead:
+                    continue
+                nearest = min(away(here, spot) for spot in ahead)
+                assert away(here, there) <= MOST_FURTHER * nearest, (here.name, way)
+                steps += 1
     assert steps > 100
 
 
-@each_game
-def test_everything_is_reached_within_a_few_presses(spec: AnySpec, tmp_path: Path) -> None:
-    with at_positions(spec, tmp_path) as positions:
-        for pilot in positions:
-            spots = by_pad.stops(pilot)
-            parts = by_pad.regions(pilot)
-            for part in Region:
-                inside = [spot.name for spot in spots if parts.of(spot) is part]
-                for start in inside:
-                    ways = by_pad.paths(parts, spots, start)
-                    for goal in inside:
-                        way = ways.get(goal)
-                        assert way is not None, f"no way from {start} to {goal}"
-                        assert len(way) <= MOST_PRESSES, (start, goal, len(way))
+def test_everything_is_reached_within_a_few_presses(
+    places: list[tuple[list[Hotspot], Regions]],
+) -> None:
+    for spots, parts in places:
+        for part in Region:
+            inside = [spot.name for spot in spots if parts.of(spot) is part]
+            for start in inside:
+                ways = by_pad.paths(parts, spots, start)
+                for goal in inside:
+                    way = ways.get(goal)
+                    assert way is not None, f"no way from {start} to {goal}"
+                    assert len(way) <= MOST_PRESSES, (start, goal, len(way))
 
 
 @each_game

@@ -45,13 +45,15 @@ def capped(pilot: Pilot, patch: pytest.MonkeyPatch) -> list[Action]:
 
     patch.setattr(chrome, "draw_cap", drawn)
     pilot.app.stack.draw(pilot.app.canvas)
+    pilot.look()
     return found
 
 
 @each_game
-def test_a_pad_presses_every_button_of_a_game(
+def test_a_pad_presses_every_button_and_the_brass_one_wherever_the_focus_is(
     spec: AnySpec, tmp_path: Any, picked: list[str]
 ) -> None:
+    brass = 0
     for pilot in _positions(spec, tmp_path):
         for button in lettered(pilot):
             does = button.does
@@ -61,14 +63,6 @@ def test_a_pad_presses_every_button_of_a_game(
             picked.clear()
             by_pad.press(pilot, pad)
             assert picked == [button.hotspot]
-
-
-@each_game
-def test_a_pad_presses_the_brass_button_wherever_the_focus_is(
-    spec: AnySpec, tmp_path: Any, picked: list[str]
-) -> None:
-    brass = 0
-    for pilot in _positions(spec, tmp_path):
         first = primary(_live(pilot))
         by_pad.press(pilot, Pad.LEFT)
         if first is None or by_pad.focused(pilot) == first:
