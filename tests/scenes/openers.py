@@ -43,7 +43,7 @@ from tests.lantern import SPEC as LANTERN
 from tests.playing import at_random, new_match, play
 from tests.scenes.records.people import made
 from tests.scenes.review.luck.made_up import made_up, made_up_decisions
-from tests.scenes.stage import CHAIRS, SPEC, Stage
+from tests.scenes.stage import CHAIRS, SPEC, Stage, played
 
 Opener = Callable[[Stage], None]
 
@@ -288,18 +288,18 @@ def many_answers(stage: Stage) -> None:
 
 
 def results(stage: Stage) -> None:
-    match = play(Match(SPEC, Setup(seats=3), 3, CHAIRS), at_random(3))
+    match = played(3)
     nothing = lambda: None  # noqa: E731 (a callback that is never called)
     stage.open(ResultsScene(stage.services, match, nothing, nothing, nothing))
 
 
 def results_with_a_curve(stage: Stage) -> None:
-    match = play(Match(SPEC, Setup(seats=3), 3, CHAIRS), at_random(3))
+    match = played(3)
     stage.open(results_of(stage.services, match, stage.services.routes.title()))
 
 
 def victory(stage: Stage) -> None:
-    match = play(Match(SPEC, Setup(seats=3), 3, CHAIRS), at_random(3))
+    match = played(3)
     stage.open(victory_of(stage.services, match, stage.services.routes.title(), curve_of(match)))
 
 
@@ -331,12 +331,12 @@ def pause(stage: Stage) -> None:
 
 
 def looking_back(stage: Stage) -> None:
-    match = play(Match(SPEC, Setup(seats=3), 3, CHAIRS), at_random(3), 40)
+    match = played(3, plies=40)
     stage.open(LookBackScene(stage.services, match, "The rest of it is damaged."))
 
 
 def looking_back_on_a_turn(stage: Stage) -> None:
-    match = play(Match(SPEC, Setup(seats=3), 3, CHAIRS), at_random(3))
+    match = played(3)
     stage.open(LookBackScene(stage.services, match, at=40)).click(FOLD)
 
 
@@ -349,11 +349,11 @@ def _luck_of(stage: Stage, match: Match, *, judged: bool) -> None:
 
 
 def luck_and_skill(stage: Stage) -> None:
-    _luck_of(stage, play(Match(SPEC, Setup(seats=2), 3, CHAIRS[:2]), at_random(3)), judged=True)
+    _luck_of(stage, played(3, CHAIRS[:2]), judged=True)
 
 
 def luck_and_skill_of_three(stage: Stage) -> None:
-    _luck_of(stage, play(Match(SPEC, Setup(seats=3), 3, CHAIRS), at_random(3)), judged=True)
+    _luck_of(stage, played(3), judged=True)
 
 
 def luck_and_skill_with_figures(stage: Stage) -> None:

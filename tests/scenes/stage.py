@@ -4,6 +4,7 @@ import hashlib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
@@ -169,11 +170,16 @@ class Stage:
         self, plies: int | None = 12, seed: int = 5, chairs: Sequence[Chair] = CHAIRS
     ) -> MatchId:
         """A match in the archive, played so far at random; None: to its end."""
-        match = play(Match(SPEC, Setup(seats=len(chairs)), seed, chairs), at_random(seed), plies)
         archive = self.services.archive
-        match_id = archive.new_match(match)
+        match_id = archive.new_match(played(seed, tuple(chairs), plies))
         archive.release(match_id)
         return match_id
+
+
+@cache
+def played(seed: int, chairs: tuple[Chair, ...] = CHAIRS, plies: int | None = None) -> Match:
+    """A match played so far at random, None: to its end; nobody may play it on."""
+    return play(Match(SPEC, Setup(seats=len(chairs)), seed, chairs), at_random(seed), plies)
 
 
 @contextmanager

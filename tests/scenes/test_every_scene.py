@@ -20,9 +20,6 @@ from game.ui.viewport import SCREEN
 from tests.scenes.openers import SCENES, Opener
 from tests.scenes.recorder import Line, recording
 from tests.scenes.stage import Stage, staging
-from tests.unpainted import unpainted
-
-pytestmark = pytest.mark.painted
 
 SIZES = ((1280, 720), (1920, 1080))
 TEXTS = (100, 150, 200)
@@ -92,7 +89,7 @@ def test_no_text_and_no_hotspot_is_cut_or_overlaps_another(
     text: int,
 ) -> None:
     with staging(tmp_path_factory.mktemp("home"), size) as stage:
-        with unpainted(monkeypatch), recording(monkeypatch) as lines:
+        with recording(monkeypatch) as lines:
             scene = opened(stage, opener, text)
             lines.clear()
             scene.page.draw(stage.canvas())
@@ -129,8 +126,7 @@ def check_lines(lines: list[Line], scene: MenuScene) -> None:
 def test_tab_reaches_every_stop_and_enter_picks_it(
     stage: Stage, opener: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with unpainted(monkeypatch):
-        scene = opened(stage, opener, 100)
+    scene = opened(stage, opener, 100)
     page, picked = scene.page, list[str]()
     monkeypatch.setattr(page, "pick", picked.append)
     stops = [spot.name for spot in page.hotspots() if spot.tab]
@@ -157,6 +153,7 @@ def test_a_page_that_nobody_touches_is_not_drawn_again(stage: Stage, opener: Ope
     assert not scene.update(1.0)
 
 
+@pytest.mark.painted
 def test_high_contrast_and_odd_windows_are_drawn(
     tmp_path_factory: pytest.TempPathFactory, opener: Opener
 ) -> None:

@@ -31,8 +31,6 @@ from tests.scenes.stage import SPEC, Stage, staging
 from tests.window.quick_table import NoJournal
 from tools.audit.tables import flashes, lightness
 
-pytestmark = pytest.mark.painted
-
 MOMENT = Moment(
     "any", 0, 0, (500, 400, 1500), "{seat:0} does it", "and how", ("seat:0",), seat=0, turn="any"
 )
@@ -218,6 +216,7 @@ def test_nothing_is_pointed_at_under_it(stage: Stage) -> None:
     assert scene.attention.hovered == before
 
 
+@pytest.mark.painted
 def test_it_is_drawn_in_the_parts_that_change_alone_while_words_stand(stage: Stage) -> None:
     scene = staged(stage, Phase.HOLD)
     stage.watch(40)
@@ -229,6 +228,7 @@ def test_it_is_drawn_in_the_parts_that_change_alone_while_words_stand(stage: Sta
     assert kept.get_buffer().raw == shown.get_buffer().raw
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("tone", [Tone.GAIN, Tone.LOSS])
 @pytest.mark.parametrize("reduced", [False, True], ids=["", "reduced"])
 def test_no_part_of_the_picture_flashes(stage: Stage, tone: Tone, reduced: bool) -> None:

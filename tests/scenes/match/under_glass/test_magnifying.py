@@ -19,8 +19,6 @@ from game.ui.viewport import Box
 from tests.pilot import FRAME_S, Pilot, piloting
 from tests.ui.devices import fake_pads as pads
 
-pytestmark = pytest.mark.painted
-
 FULL_HD = 1.5  # pixels of a logical one
 OPENS = round(OPENS_S / FRAME_S) + 2  # frames
 
@@ -73,6 +71,7 @@ def opened(pilot: Pilot, on: int = 0) -> Glass:
     return glass
 
 
+@pytest.mark.painted
 def test_it_opens_near_a_space_and_all_of_its_group_can_be_hit(pilot: Pilot) -> None:
     first = small(pilot)[0]
     x, y = first.box.centre
@@ -253,6 +252,7 @@ def test_every_space_that_can_be_chosen_has_a_large_catch_area(pilot: Pilot, bes
     assert min(min(spot.box.w, spot.box.h) for spot in areas) * FULL_HD >= 48
 
 
+@pytest.mark.painted
 def test_figures_of_a_preview_are_whole_in_it(pilot: Pilot) -> None:
     """They were magnified too, and cut off by the rim: "bout 3 turn"."""
     glass = opened(pilot)
