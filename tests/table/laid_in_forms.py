@@ -15,6 +15,7 @@ from game.ui.canvas import Canvas, DrawSettings
 from game.ui.pictures import Pictures
 from game.ui.viewport import Box, Viewport
 from tests.scenes.recorder import Line, recording
+from tests.unpainted import unpainted
 
 LARGEST = {
     Form.FULL: 1.14,
@@ -48,7 +49,7 @@ def misfits(
     """What is wrong with the words on pieces: cut, beyond their piece, or on one another."""
     for key, piece in pieces.items():
         box = piece.box
-        with recording(monkeypatch) as lines:
+        with unpainted(monkeypatch), recording(monkeypatch) as lines:
             piece.face.paint(canvas, piece.box)
         yield from (f"{key} {line.text!r} is cut" for line in lines if "…" in line.text)
         yield from (f"{key} {line.text!r} reaches out" for line in lines if _is_out(line, box))
@@ -112,9 +113,9 @@ def spots_beyond(table: GameTable, view: Any) -> list[str]:
 
 def crowded(table: GameTable, kinds: tuple[str, ...]) -> list[str]:
     """Return the pieces of these kinds (how their keys begin) that overlap."""
-    chosen = [piece for key, piece in table.pieces.items() if key.startswith(kinds)]
+    chosen = [(key, p.box.inset(1)) for key, p in table.pieces.items() if key.startswith(kinds)]
     return [
-        f"{one.key} lies on {other.key}"
-        for one, other in combinations(chosen, 2)
-        if one.box.inset(1).overlaps(other.box.inset(1))
+        f"{one} lies on {other}"
+        for (one, box), (other, there) in combinations(chosen, 2)
+        if box.overlaps(there)
     ]

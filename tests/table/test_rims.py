@@ -6,6 +6,7 @@ Measured in the picture without its text, as WCAG 2.2, 1.4.11 asks.
 import math
 import statistics
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 
 import pygame
 import pytest
@@ -34,6 +35,7 @@ STATES = 3
 _REACH = 7  # pixels on either side of an edge that contain its rim
 _NEAR = 4  # pixels: things closer than this are side by side
 Light = Callable[[float, float], float]
+_light = cache(luminance)
 
 FIELDS = {  # hotspots, marks and pieces whose rims mean something, by how their names begin
     "yahtzee_challenge": ("square:", "tile:", "socket:", "rack", "die:", "ahead:"),
@@ -53,8 +55,8 @@ EMPTY = {  # what is not there yet: an outline within its box
 
 def best(lights: Sequence[float]) -> float:
     """The most that two pixels side by side differ in."""
-    pairs = ((a, b) for n, a in enumerate(lights) for b in lights[n + 1 : n + 1 + _NEAR])
-    return max(contrast(a, b) for a, b in pairs)
+    rows = (lights[n : n + 1 + _NEAR] for n in range(max(1, len(lights) - _NEAR)))
+    return max(contrast(max(row), min(row)) for row in rows)
 
 
 def edge(light: Light, box: Box, radius: float) -> float:
@@ -134,7 +136,7 @@ def test_each_rim_that_means_something_can_be_seen(spec: AnySpec) -> None:
 
             def light(x: float, y: float, picture=picture) -> float:  # type: ignore[no-untyped-def]
                 at = min(max(round(x), 0), SIZE[0] - 1), min(max(round(y), 0), SIZE[1] - 1)
-                return luminance(picture.get_at_mapped(at) & 0xFFFFFF)
+                return _light(picture.get_at_mapped(at) & 0xFFFFFF)
 
             for name, box, radius in bounded(table, spec.key):
                 kind = name.partition(":")[0]

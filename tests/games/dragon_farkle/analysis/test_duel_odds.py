@@ -90,12 +90,7 @@ def test_final_battle_agrees_with_following_every_throw(
     while attempts:
         later: dict[tuple[int, int, int], Fraction] = defaultdict(Fraction)
         for (soldiers, to_do, hand), share in attempts.items():
-            losses: dict[tuple[int, int], int] = defaultdict(int)
-            for thrown, times in by_hand.counted(hand).items():
-                legal = by_hand.legal(thrown, table)
-                forced = max(legal, key=len, default=())
-                losses[legal.get(forced, 0), len(forced)] += times
-            for ((loss, size), times), side in product(losses.items(), range(6)):
+            for ((loss, size), times), side in product(_losses(hand, table).items(), range(6)):
                 part = share * times / 6**hand / 6
                 left = to_do - (0, 0, 0, 0, 1, 2)[side]
                 if left <= 0:
@@ -109,6 +104,17 @@ def test_final_battle_agrees_with_following_every_throw(
         attempts = later
     exact = FinalBattle(*(float(ends[name]) for name in FinalBattle._fields))
     assert final_battle(army, damage, dice, table, full_set) == pytest.approx(exact, abs=1e-14)
+
+
+@cache
+def _losses(hand: int, table: SoldierTable) -> dict[tuple[int, int], int]:
+    """How many throws force which loss on which number of dice."""
+    losses: dict[tuple[int, int], int] = defaultdict(int)
+    for thrown, times in by_hand.counted(hand).items():
+        legal = by_hand.legal(thrown, table)
+        forced = max(legal, key=len, default=())
+        losses[legal.get(forced, 0), len(forced)] += times
+    return losses
 
 
 @given(

@@ -1,5 +1,6 @@
 """The table of Yoho! in each of its forms: everything has its place, words fit."""
 
+from functools import cache
 from itertools import pairwise
 
 import pytest
@@ -10,22 +11,38 @@ from game.games.yoho.view.places import BoardPlaces
 from game.games.yoho.view.table import YohoTable
 from game.table.forms.form import Form
 from tests.games.yoho.seen import board, matches, places
-from tests.playing import at_random, often, play_on
+from tests.playing import at_random, often, play
 from tests.table.laid_in_forms import easel, misfits, misplaced, unseen
 
-_EACH = 14 // often(1, deep=2)  # plies from look to look
+_EACH = 21 // often(1, deep=3)  # plies from look to look
 _ALIKE = ("card:", "basic:", "back:", "rotation:", "gift:")
 _FREE = ("words:", "count:")  # stand on the table itself, with nothing around them
 
 
-def laid(match: Match, form: Form) -> YohoTable:
-    """Return the table as the acting seat sees it, ready to choose."""
-    state = match.state
-    table = YohoTable(board(), places(len(state.captains)), lambda name: None)
+@cache
+def positions() -> list[tuple[Match, int]]:
+    """Some plies of whole matches."""
+    played = [play(match, at_random(seed)) for seed, match in enumerate(matches(3))]
+    return [(match, ply) for match in played for ply in range(0, match.ply, _EACH)]
+
+
+@cache
+def empty(form: Form, seats: int) -> YohoTable:
+    """Return a table in a form."""
+    table = YohoTable(board(), places(seats), lambda name: None)
     table.lay_on(form)
-    table.look(replace(table.perspective, viewer=match.to_act))
+    return table
+
+
+def laid(match: Match, ply: int, form: Form) -> YohoTable:
+    """Return the table as the acting seat sees it, ready to choose."""
+    state = match.state_at(ply)
+    actor = match.spec.to_act(state)
+    table = empty(form, len(state.captains))
+    table.let_go()
+    table.look(replace(table.perspective, viewer=actor))
     table.show(state)
-    if match.to_act is not None:
+    if actor is not None:
         table.toggle(state, frozenset())
         table.skip()
     return table
@@ -37,19 +54,16 @@ def test_words_fit_and_no_card_overlaps_another_in_every_form(
 ) -> None:
     """And everything is on the table."""
     canvas, told = easel(form), set[object]()
-    for seed, match in enumerate(matches(3)):
-        for now in play_on(match, at_random(seed)):
-            if now.ply % _EACH:
-                continue
-            table = laid(now, form)
-            assert not misplaced(table, now.state, _ALIKE), (seed, now.ply)
-            pieces = unseen(table.pieces, told)
-            wrong = [
-                misfit
-                for misfit in misfits(canvas, pieces, monkeypatch)
-                if not (misfit.startswith(_FREE) and misfit.endswith("reaches out"))
-            ]
-            assert not wrong, (seed, now.ply)
+    for match, ply in positions():
+        table = laid(match, ply, form)
+        assert not misplaced(table, match.state_at(ply), _ALIKE), (match.seed, ply)
+        pieces = unseen(table.pieces, told)
+        wrong = [
+            misfit
+            for misfit in misfits(canvas, pieces, monkeypatch)
+            if not (misfit.startswith(_FREE) and misfit.endswith("reaches out"))
+        ]
+        assert not wrong, (match.seed, ply)
 
 
 @pytest.mark.parametrize("form", Form, ids=lambda form: form.name.lower())

@@ -17,6 +17,7 @@ from game.scenes.match.curtain import CurtainScene
 from tests.faces import face_as
 from tests.pilot import Pilot, piloting
 from tests.scenes.match.directing import Head
+from tests.unpainted import unpainted
 
 FRAMES = 600
 
@@ -31,8 +32,9 @@ class AtOnce(Head):
 
 
 @pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    with piloting(tmp_path, games=(SPEC,)) as at_the_window:
+def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
+    """At a window in which everything is laid out, and only words are painted."""
+    with unpainted(monkeypatch), piloting(tmp_path, games=(SPEC,)) as at_the_window:
         at_the_window.app.services.thinker = AtOnce()  # type: ignore[assignment]
         at_the_window.start("yoho", "human", "human", "easy", seed=5, speed=Speed.NORMAL)
         yield at_the_window

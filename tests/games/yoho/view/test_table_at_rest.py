@@ -1,6 +1,7 @@
 """The table of Yoho! at rest: its layout, and its hotspots."""
 
 from collections.abc import Iterator
+from functools import cache, partial
 from itertools import pairwise
 from typing import Any
 
@@ -19,6 +20,7 @@ from game.games.yoho.view.faces_cards import BasicFront, MapFront
 from game.games.yoho.view.faces_tray import CardPlace
 from game.games.yoho.view.places import BoardPlaces
 from game.games.yoho.view.preload import all_faces
+from game.games.yoho.view.table import YohoTable
 from game.games.yoho.words.click_refusals import gesture as said_of
 from game.scenes.match.view import MatchView
 from game.table.forms.form import Form
@@ -170,8 +172,11 @@ def test_free_sides_show_where_a_lair_may_be_placed() -> None:
 
 def test_hotspots_have_unique_names_and_fit_the_screen_and_a_finger() -> None:
     for number, match in enumerate(matches(3)):
+        shown = table(match.state)
         for before in play_on(match, at_random(number), 120):
-            shown = choosing(before.state)
+            shown.show(before.state)
+            shown.toggle(before.state, frozenset())
+            shown.skip()
             spots = shown.hotspots(before.state)
             assert len({spot.name for spot in spots}) == len(spots)
             for spot in spots:
@@ -184,14 +189,21 @@ def test_whatever_completes_a_choice_can_be_hit_in_its_middle() -> None:
     for number, match in enumerate(matches(4)):
         for before in play_on(match, at_random(number), 60):
             state = before.state
+            boxes = cache(partial(boxes_with, table(state), state))
             for gesture in gestures(state)[:: 7 + before.ply % 5]:
                 picked: tuple[str, ...] = ()
                 for pick in gesture.picks:
-                    shown = table(state, [*picked, *(gesture.toggles or ())])
-                    spots = {spot.name: spot.box for spot in shown.hotspots(state)}
+                    spots = boxes(frozenset([*picked, *(gesture.toggles or ())]))
                     if pick in spots:
                         assert hit(spots, pick) == pick, (gesture, picked)
                     picked = (*picked, pick)
+
+
+def boxes_with(shown: YohoTable, state: st.State, on: frozenset[str]) -> dict[str, Box]:
+    """The boxes of the hotspots with these things picked or switched on."""
+    shown.toggled = on
+    shown.show(state)
+    return {spot.name: spot.box for spot in shown.hotspots(state)}
 
 
 def hit(spots: dict[str, Box], name: str) -> str:
