@@ -1,5 +1,7 @@
 """What holds for every game: declarations, moves, texts, results, words, computer players."""
 
+from collections import Counter
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -174,16 +176,22 @@ def test_a_computer_player_answers_with_a_legal_move_and_always_the_same(
 
 @every_game
 def test_no_computer_player_is_at_a_loss_whatever_others_have_played(spec: AnySpec) -> None:
-    """Positions of whole random matches, such as it meets when it takes over or gives a hint."""
+    """Positions of whole random matches, such as it meets when it takes over or gives a hint.
+
+    The first two of each kind of phase and move, and some of the rest.
+    """
     least, most = spec.seats
-    looked = 0
+    looked, met = 0, Counter[type]()
     for seed in range(40):
-        if seed >= 4 and looked > 20:
+        if seed >= often(2, deep=4) and looked > 20:
             break  # of short matches it takes some more
         luck = Stream(f"{seed}/looks")
         match = new_match(spec, seed, least + seed % (most - least + 1))
         for before in play_on(match, at_random(seed), 2000):
-            if luck.roll("look", often(20, deep=10)) == 1:
+            kinds = {type(getattr(before.state, "phase", None)), *map(type, before.legal_moves())}
+            met.update(kinds)
+            seldom = any(met[kind] <= 2 for kind in kinds)
+            if seldom or luck.roll("look", often(40, deep=10)) == 1:
                 looked += 1
                 for level in LEVELS:
                     of_players.a_computer_has_a_legal_answer(before, level)

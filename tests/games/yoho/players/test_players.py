@@ -55,7 +55,7 @@ def answer(view: State, seat: Seat, level: Level, seed: int = 1) -> bytes:
 
 def test_no_secret_makes_a_difference() -> None:
     for state, seat, number in decisions(5, (Level.NORMAL, Level.NORMAL, Level.EASY)):
-        if number % 12:
+        if number % (24 // often(1, deep=2)):
             continue
         for level in LEVELS:
             said = answer(observe(state, seat), seat, level)

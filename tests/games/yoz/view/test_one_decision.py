@@ -1,6 +1,7 @@
 """Brass button, line in the tray, goal in the sign, odds panel and hint: one decision."""
 
 from collections import Counter
+from functools import cache
 
 import pytest
 
@@ -24,7 +25,8 @@ from game.table.gestures import primary
 from tests.games.yoz.position import position
 from tests.games.yoz.seen import click, controller, moments, selection, table
 from tests.games.yoz.view.test_true_chances import counted_win
-from tools.measure.advice import positions
+from tests.playing import often
+from tools.measure.advice import Position, positions
 
 _BY_ORDER = {
     "Stay": mv.Skip,
@@ -42,6 +44,13 @@ _BY_ORDER = {
 _BY_GOAL = {"dig": mv.Skip, "stay": mv.Skip, "special": mv.SpecialJump}
 
 
+@cache
+def weighed() -> tuple[Position, ...]:
+    """Decisions that several tests look at."""
+    return tuple(positions(SPEC, seed=11, count=often(400, deep=1000)))
+
+
+@cache
 def advised(view: st.State) -> Choice:
     """The decision of the best player."""
     seat = decider(view)
@@ -66,7 +75,7 @@ def brass_move(view: st.State, advice: Choice) -> Move | None:
 
 def test_brass_is_the_advised_move_or_nothing_and_no_sentence_says_another() -> None:
     met: Counter[str] = Counter()
-    for number, at in enumerate(positions(SPEC, seed=11, count=260)):
+    for number, at in enumerate(weighed()):
         view = at.view
         choice = advised(view)
         golden = brass_move(view, choice)
@@ -90,7 +99,7 @@ def test_brass_is_the_advised_move_or_nothing_and_no_sentence_says_another() -> 
 
 def test_the_first_row_of_the_panel_is_what_brass_does() -> None:
     met = 0
-    for at in positions(SPEC, seed=12, count=120):
+    for at in weighed():
         choice = advised(at.view)
         golden, shown = brass_move(at.view, choice), odds(at.view, at.seat)
         ways = choice.weighing.ways
@@ -105,7 +114,7 @@ def test_the_first_row_of_the_panel_is_what_brass_does() -> None:
 def test_the_panel_has_that_row_once_the_table_is_told_of_it() -> None:
     """A gem within reach was the goal, and the panel spoke of a dragon."""
     met = 0
-    for at in positions(SPEC, seed=13, count=120):
+    for at in weighed()[: often(120, deep=1000)]:
         way = at.choice.weighing.ways[0] if at.choice.weighing.ways else None
         if way is None or way.aim is None:
             continue
@@ -133,7 +142,7 @@ def test_without_advice_brass_is_the_usual_button_and_no_sentence_names_a_move()
     usual = {"button:walk", "button:dig", "button:draw", "button:rest", "button:set_out", None}
     only = {"button:fight", "button:last_chance"}
     met: Counter[str | None] = Counter()
-    for at in positions(SPEC, seed=11, count=200):
+    for at in weighed():
         golden = brass(at.view, None)
         assert golden in usual | only
         told = aim_line(at.view)
@@ -245,7 +254,7 @@ def counted_steps(view: st.State, goals: set[str]) -> int | None:
 def test_to_walk_to_a_dragon_and_defeat_it_counts_every_roll_that_allows_it() -> None:
     """The chance fell from 23 to 14 % when the character came three steps nearer."""
     met = 0
-    for at in positions(SPEC, seed=21, count=400):
+    for at in weighed():
         ways = at.choice.weighing.ways
         if not ways or not isinstance(ways[0].move, mv.Walk) or ways[0].aim is None:
             continue
