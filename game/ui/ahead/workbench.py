@@ -1,5 +1,6 @@
 """Renders pictures in a thread beside the window, since SDL releases Python's lock meanwhile."""
 
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import NamedTuple, TypeAlias
@@ -21,10 +22,17 @@ Wanted: TypeAlias = Callable[[], RenderRequest | None]
 """Returns the next request; None: nothing more to render."""
 
 
+_TURN_S = 0.0005  # Python's own 5 ms are a third of a frame, which would wait for them
+
+
 class Workbench:
-    """Renders one picture after the other in a thread."""
+    """Renders one picture after the other in a thread.
+
+    In this process every thread hands over Python's lock at once when another one wants it.
+    """
 
     def __init__(self) -> None:
+        sys.setswitchinterval(_TURN_S)
         self._thread = ThreadPoolExecutor(1, "pictures")
 
     def begin(self, make: Made) -> "Future[pygame.Surface]":

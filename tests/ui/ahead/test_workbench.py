@@ -1,5 +1,6 @@
 """Pictures that are made beside the window are those that would have been made in it."""
 
+import sys
 from collections.abc import Iterator
 from threading import Event, Thread, current_thread
 
@@ -132,3 +133,9 @@ def test_what_has_not_been_begun_when_the_window_closes_is_left(bench: Workbench
     may_go_on.set()
     closing.join()
     assert one.result().get_size() == (1, 1)
+
+
+def test_the_window_waits_at_most_a_moment_for_the_lock_of_python() -> None:
+    sys.setswitchinterval(0.005)  # Python's own
+    Workbench().close()
+    assert sys.getswitchinterval() < 0.001
