@@ -107,14 +107,17 @@ def possible(spec: AnySpec, state: Any, after: Any, seat: Seat) -> Iterator[str]
 @every_game
 def test_numbers_and_places_come_true_and_secrets_stay(spec: AnySpec) -> None:
     compared = placed = 0
+    told = set[int]()
     for one in (found for seed in (1, 2, 3) for found in seen(spec, seed)):
         match, ply, gesture = one.match, one.ply, one.gesture
         state = match.state_at(ply)
         actor = spec.to_act(state)
         assert actor is not None
-        _, other = worlds(match, ply, actor, 7)
-        twin = foretell(one.kit, one.table, spec.observe(other, actor), gesture)
-        assert twin == one.foretold, f"{gesture} shows what is hidden"
+        other = spec.observe(worlds(match, ply, actor, 7)[1], actor)
+        if ply not in told or other != match.view(actor, ply):  # equal views foretell the same
+            told.add(ply)
+            twin = foretell(one.kit, one.table, other, gesture)
+            assert twin == one.foretold, f"{gesture} shows what is hidden"
         ghosts = dict(standing(one.foretold)) if type(gesture.move).__name__ not in BY_LUCK else {}
         if not one.foretold.seats and not ghosts:
             continue
