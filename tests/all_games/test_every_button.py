@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import chain, combinations
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -59,34 +59,67 @@ def brass(spec: Any, controller: Any, view: Any, toggled: frozenset[str] = froze
     return primary([button for button in buttons if button.hotspot in live]) or ""
 
 
-Met = tuple[Sequence[ActionButton], Mapping[str, str]]
+MATCHES, PLIES, CLICKS = often(4, deep=8), 200, 3
+Shown = Sequence[ActionButton]
+
+
+class Decision(NamedTuple):
+    """Record: the buttons before a decision and after each of a few clicks; what keys do first."""
+
+    shown: Sequence[Shown]
+    keys: Mapping[str, str]
+
+
+def matches(spec: AnySpec) -> Iterator[Iterator[Match]]:
+    """Matches of few and of many seats, ply by ply; every other one under other house rules."""
+    least, most = spec.seats
+    other = {option.key: option.values[-1].value for option in spec.options if option.values}
+    for seed in range(MATCHES):
+        seats = least + seed % (most - least + 1)
+        chosen = new_match(spec, seed, seats, other if seed % 2 else None)
+        yield play_on(chosen, at_random(seed), PLIES)
+    yield easily(spec, 1, least)
+
+
+def shown_in(controller: Controller, now: Match, luck: Random) -> Iterator[Shown]:
+    """The buttons of a decision, after each of a few clicks that do not make the move."""
+    view = now.view(now.to_act)
+    choosing = Selection(
+        controller.gestures(view, now.legal_moves()),
+        controller.toggles(view, frozenset()),
+        controller.bundles(view),
+    )
+    yield controller.buttons(view, choosing.selected)
+    for _ in range(CLICKS):
+        if choosing.pick(luck.choice(sorted(choosing.live()))) is not None:
+            return
+        if choosing.picked:
+            cancel = ActionButton(CANCEL, "Cancel", ButtonSeat.LOWER, "Esc")
+            yield (*controller.confirms(view, choosing.picked, choosing.selected), cancel)
+        else:
+            yield controller.buttons(view, choosing.selected)
 
 
 @cache
-def buttons_met(spec: AnySpec) -> tuple[Met, ...]:
-    """The buttons of each decision of matches, random and easy, and what keys do there."""
-    return tuple(_met(spec))
+def decisions(spec: AnySpec) -> tuple[tuple[Decision, ...], ...]:
+    """What every decision of each match shows."""
+    return tuple(tuple(_shown(spec, *match)) for match in enumerate(matches(spec)))
 
 
-def _met(spec: AnySpec) -> Iterator[Met]:
-    controller = spec.table().controller
-    least, most = spec.seats
-    for seed in range(often(3, deep=6)):
-        seats = least + seed % (most - least + 1)
-        played = play_on(new_match(spec, seed, seats), at_random(seed), 250)
-        for now in chain(played, easily(spec, seed, seats) if seed < 2 else ()):
-            if now.to_act is not None:
-                view = now.view(now.to_act)
-                toggled = controller.toggles(view, frozenset())
-                yield controller.buttons(view, toggled), controller.shortcuts(view)
+def _shown(spec: AnySpec, seed: int, played: Iterator[Match]) -> Iterator[Decision]:
+    controller, luck = spec.table().controller, Random(seed)
+    for now in played:
+        if now.to_act is not None:
+            keys = controller.shortcuts(now.view(now.to_act))
+            yield Decision(tuple(shown_in(controller, now, luck)), keys)
 
 
 @every_table
 def test_a_key_does_what_it_did_also_while_its_button_shows_space(spec: AnySpec) -> None:
     letters, shown = dict[str, set[str]](), []
-    for buttons, keys in buttons_met(spec):
-        for button in buttons:
-            shown.append((button.hotspot, keys))
+    for decision in chain(*decisions(spec)):
+        for button in decision.shown[0]:
+            shown.append((button.hotspot, decision.keys))
             if len(button.key) == 1:
                 letters.setdefault(button.hotspot, set()).add(button.key.lower())
     for hotspot, keys in shown:
@@ -99,8 +132,8 @@ def test_the_key_of_a_button_is_a_letter_of_its_words(spec: AnySpec) -> None:
     """Or, where one key stays while the verb changes, a letter that the settings explain."""
     letters = spec.table().controller.letters
     words = dict[tuple[str, str], set[str]]()
-    for buttons, _ in buttons_met(spec):
-        for button in buttons:
+    for decision in chain(*decisions(spec)):
+        for button in decision.shown[0]:
             key = button.key if len(button.key) == 1 else letters.get(button.hotspot, "")
             if key:
                 words.setdefault((button.hotspot, key.lower()), set()).add(button.label.lower())
@@ -168,59 +201,13 @@ def test_quazo_no_jewel_is_gambled_by_the_brass_button_unless_it_pays() -> None:
 
 # --- seats ---------------------------------------------------------------------------------------
 
-MATCHES, PLIES, CLICKS = often(4, deep=8), 200, 3
-Shown = tuple[ActionButton, ...]
-
-
-def matches(spec: AnySpec) -> Iterator[Iterator[Match]]:
-    """Matches of few and of many seats, ply by ply; every other one under other house rules."""
-    least, most = spec.seats
-    other = {option.key: option.values[-1].value for option in spec.options if option.values}
-    for seed in range(MATCHES):
-        seats = least + seed % (most - least + 1)
-        chosen = new_match(spec, seed, seats, other if seed % 2 else None)
-        yield play_on(chosen, at_random(seed), PLIES)
-    yield easily(spec, 1, least)
-
-
-def shown_in(controller: Controller, now: Match, luck: Random) -> Iterator[Shown]:
-    """The buttons of a decision, after each of a few clicks that do not make the move."""
-    view = now.view(now.to_act)
-    choosing = Selection(
-        controller.gestures(view, now.legal_moves()),
-        controller.toggles(view, frozenset()),
-        controller.bundles(view),
-    )
-    yield controller.buttons(view, choosing.selected)
-    for _ in range(CLICKS):
-        if choosing.pick(luck.choice(sorted(choosing.live()))) is not None:
-            return
-        if choosing.picked:
-            cancel = ActionButton(CANCEL, "Cancel", ButtonSeat.LOWER, "Esc")
-            yield (*controller.confirms(view, choosing.picked, choosing.selected), cancel)
-        else:
-            yield controller.buttons(view, choosing.selected)
-
-
-@cache
-def decisions(spec: AnySpec) -> tuple[tuple[Sequence[Shown], ...], ...]:
-    """What every decision of each match shows."""
-    return tuple(tuple(_shown(spec, *match)) for match in enumerate(matches(spec)))
-
-
-def _shown(spec: AnySpec, seed: int, played: Iterator[Match]) -> Iterator[Sequence[Shown]]:
-    controller, luck = spec.table().controller, Random(seed)
-    for now in played:
-        if now.to_act is not None:
-            yield tuple(shown_in(controller, now, luck))
-
 
 @every_table
 def test_a_button_keeps_its_seat_and_its_key_throughout_a_match(spec: AnySpec) -> None:
     letters = spec.table().controller.letters
     for played in decisions(spec):
         seats, keys = dict[str, set[ButtonSeat]](), dict[str, set[str]]()
-        for button in chain(*chain(*played)):
+        for button in chain(*chain(*(decision.shown for decision in played))):
             seats.setdefault(button.hotspot, set()).add(button.seat)
             key = letters.get(button.hotspot, "") if button.key == "Space" else button.key
             if key:
@@ -234,7 +221,7 @@ def test_a_button_keeps_its_seat_and_its_key_throughout_a_match(spec: AnySpec) -
 def test_no_two_buttons_shown_together_overlap_in_any_form(spec: AnySpec) -> None:
     met = set[frozenset[ButtonSeat]]()
     for played in decisions(spec):
-        for shown in chain(*played):
+        for shown in chain(*(decision.shown for decision in played)):
             taken = [button.seat for button in shown]
             assert len(set(taken)) == len(taken), shown
             met.add(frozenset(taken))
@@ -252,8 +239,8 @@ def test_no_two_buttons_shown_together_overlap_in_any_form(spec: AnySpec) -> Non
 @every_table
 def test_the_first_word_of_a_button_stays_while_a_decision_is_made(spec: AnySpec) -> None:
     for played in decisions(spec):
-        for shown in played:
+        for decision in played:
             words = dict[str, set[str]]()
-            for button in chain(*shown):
+            for button in chain(*decision.shown):
                 words.setdefault(button.hotspot, set()).add(button.label.split()[0].strip(":"))
             assert {name: many for name, many in words.items() if len(many) > 1} == {}

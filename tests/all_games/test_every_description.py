@@ -8,7 +8,7 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import Move
 from game.core.in_words.offers import kind_of, line_of
 from tests.every_game import a_match, every_game, few, seeds
-from tests.playing import at_random, new_match, play_on
+from tests.playing import at_random, new_match, often, play_on
 from tools.proof import of_descriptions
 from tools.proof.playing import actor_of
 
@@ -31,7 +31,7 @@ def test_a_table_is_told_whole(spec: AnySpec, seed: int) -> None:
 @given(seed=seeds)
 def test_a_table_in_words_tells_no_secret(spec: AnySpec, seed: int) -> None:
     match = a_match(spec, seed, 80)
-    for ply in range(0, match.ply + 1, 9):
+    for ply in range(0, match.ply + 1, 18 // often(1, deep=2)):
         for seat in range(match.setup.seats):
             of_descriptions.a_table_in_words_tells_no_secret(match, ply, seat, seed)
 

@@ -57,8 +57,14 @@ class Heard:
 def positions(spec: AnySpec, step: int) -> Iterator[tuple[Match, int]]:
     """Yield every `step`-th ply of whole matches of easy players, of fewest and most seats."""
     for seats in sorted({*spec.seats}):
-        *_, match = easily(spec, 7, seats)
+        match = whole(spec, seats)
         yield from ((match, ply) for ply in range(0, match.ply + 1, step))
+
+
+@cache
+def whole(spec: AnySpec, seats: int) -> Match:
+    *_, match = easily(spec, 7, seats)
+    return match
 
 
 @every_game
@@ -106,7 +112,7 @@ def test_tips_and_goals(spec: AnySpec) -> None:
 @every_game
 def test_reasons_of_hints(spec: AnySpec) -> None:
     heard = Heard(spec)
-    for match, ply in positions(spec, 36 // often(1, deep=4)):
+    for match, ply in positions(spec, 54 // often(1, deep=6)):
         seat = spec.to_act(match.state_at(ply))
         if seat is None:
             continue

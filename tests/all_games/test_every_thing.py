@@ -36,7 +36,7 @@ SPECS = (*GAMES, LANTERN)
 every_table = pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.key)
 EVERYWHERE = (SIGN, TITLE, ODDS, STANDINGS, LOG)
 PLIES = 200
-STEP = often(13, deep=7)  # plies from one position that is looked at to the next
+STEP = often(21, deep=7)  # plies from one position that is looked at to the next
 
 
 def rules_of(spec: AnySpec) -> set[str]:
