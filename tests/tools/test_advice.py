@@ -11,7 +11,7 @@ from game.core.odds_rows import as_weighed
 from game.core.text import text
 from game.games.registry import GAMES
 from tests.every_game import find_game
-from tests.playing import new_match
+from tests.playing import new_match, often
 from tools.measure.advice import positions, problems
 
 POSITIONS = 16
@@ -34,7 +34,7 @@ def test_a_hint_is_legal_and_the_best_of_what_it_was_weighed_with(spec: AnySpec)
 def test_the_panel_compares_stopping_and_rolling_as_the_hint_decides(key: str) -> None:
     """By points, 29 of 462 notes of Yahtzee Challenge and 13 of 217 of Dragon Farkle did not."""
     spec, compared = find_game(key), 0
-    for seed in range(3):
+    for seed in range(often(1, deep=3)):
         match = new_match(spec, seed, 2)
         while match.ply < 150 and (actor := match.to_act) is not None:
             view = match.view(actor)

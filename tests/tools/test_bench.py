@@ -93,8 +93,8 @@ def test_one_game_is_measured_alone(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_the_window_is_measured_game_by_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """With three persons at a table, curtains fall between them in the games with secrets."""
-    monkeypatch.setattr(window, "_FRAMES", 10)
-    monkeypatch.setattr(window, "_STAGED_FRAMES", 10)
+    monkeypatch.setattr(window, "_FRAMES", 3)
+    monkeypatch.setattr(window, "_STAGED_FRAMES", 3)
     size = window.SIZES[0]
     figures = window.frame_figures(GAMES, size)
     for spec in GAMES:

@@ -64,14 +64,27 @@ def soak_json(capsys: pytest.CaptureFixture[str], *more: str) -> dict[str, Any]:
 
 
 def test_the_number_of_jobs_changes_nothing(capsys: pytest.CaptureFixture[str]) -> None:
-    one, two = (soak_json(capsys, "--matches", "1", "--jobs", jobs) for jobs in ("1", "3"))
+    three = ("--game", GAME, "--matches", "3", "--jobs")
+    one, two = (soak_json(capsys, *three, jobs) for jobs in ("1", "3"))
     assert one.pop("minutes") >= 0
     assert two.pop("minutes") >= 0
     assert one == two
-    assert [game["game"] for game in one["games"]] == [spec.key for spec in GAMES]
-    assert {game["matches"] for game in one["games"]} == {1}
-    assert one["plies"] == sum(game["plies"] for game in one["games"])
-    assert (one["first"], one["next"], one["faults"]) == (0, 1, [])
+    assert one["plies"] > 0
+    assert (one["first"], one["next"], one["faults"]) == (0, 3, [])
+
+
+def test_every_game_is_played_as_often(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def soaked(tasks: Iterator[Task], crew: WorkerPool) -> Iterator[Soaked | None]:
+        for task in tasks:
+            yield Soaked(task.game, task.number, 10 + task.number, 5)
+
+    monkeypatch.setattr(soaking, "soaked", soaked)
+    found = soak_json(capsys, "--matches", "2")
+    assert [game["game"] for game in found["games"]] == [spec.key for spec in GAMES]
+    assert {game["matches"] for game in found["games"]} == {2}
+    assert found["plies"] == sum(game["plies"] for game in found["games"]) == 21 * len(GAMES)
 
 
 def test_it_goes_on_where_it_was(capsys: pytest.CaptureFixture[str]) -> None:

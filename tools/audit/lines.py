@@ -139,17 +139,15 @@ def written_at(drawing: Drawing) -> list[pygame.Rect]:
 
 
 def _patches(coded: Pixels, rect: pygame.Rect, lines: dict[int, Written]) -> dict[int, _Patch]:
-    found: dict[int, _Patch] = {}
+    inked: dict[int, list[tuple[int, int]]] = {}
     for y in range(rect.top, rect.bottom):
-        for x, value in enumerate(coded.row(y, rect.left, rect.right), rect.left):
-            if value not in lines:
-                continue
-            patch = found.get(value)
-            if patch is None:
-                found[value] = _Patch(pygame.Rect(x, y, 1, 1), [(x, y)])
-            else:
-                patch.rect.union_ip((x, y, 1, 1))
-                patch.inked.append((x, y))
+        row = coded.row(y, rect.left, rect.right)
+        if lines.keys().isdisjoint(row):
+            continue
+        for x, value in enumerate(row, rect.left):
+            if value in lines:
+                inked.setdefault(value, []).append((x, y))
+    found = {code: _Patch(_around(places), places) for code, places in inked.items()}
     # The soft edge of one line's letters may have the very colour of another here and there.
     most = max((len(patch.inked) for patch in found.values()), default=0)
     kept = {code: patch for code, patch in found.items() if len(patch.inked) * _STRAY >= most}
@@ -157,6 +155,13 @@ def _patches(coded: Pixels, rect: pygame.Rect, lines: dict[int, Written]) -> dic
         (only,) = kept.values()
         only.rect = rect  # with that soft edge
     return kept
+
+
+def _around(places: Sequence[tuple[int, int]]) -> pygame.Rect:
+    """Return the smallest box with all of some pixels, which are given row by row."""
+    xs = [x for x, _ in places]
+    left, top = min(xs), places[0][1]
+    return pygame.Rect(left, top, max(xs) - left + 1, places[-1][1] - top + 1)
 
 
 def _places(patches: list[_Patch], shape: Shape) -> list[_Patch]:
