@@ -65,15 +65,15 @@ class Easel:
     """Draws scene stacks in windows of one size, with pictures reused between drawings."""
 
     size: tuple[int, int]
-    common: Pictures = field(default_factory=Pictures)  # those without text
+    _common: Pictures = field(default_factory=Pictures)
     _book: Book = field(default_factory=Book)
 
     def __post_init__(self) -> None:
-        self.common.fit(self.size)
-        self._albums = tuple(_Album(self.common) for _ in range(3))
+        self._common.fit(self.size)
+        self._albums = tuple(_Album(self._common) for _ in range(3))
         self._surfaces = tuple(pygame.Surface(self.size, 0, 32) for _ in range(3))
         scale = Viewport(*self.size).scale
-        missing = self.common.missing
+        missing = self._common.missing
         self._types: tuple[Typesetter, ...] = (
             Typesetter(scale, missing),
             Silent(scale, missing),
@@ -93,7 +93,7 @@ class Easel:
 
     def turn_page(self) -> None:
         """Drop pictures that were not shown for some pages, and forget all lines drawn so far."""
-        self.common.turn_page()
+        self._common.turn_page()
         for album in self._albums:
             album.clear()
         # The fewer lines, the less likely is a colour of the ground one of theirs.

@@ -11,7 +11,6 @@ from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.services import look_of
 from game.scenes.parts.stack import Scene, SceneStack
 from game.ui.hotspots import Hotspot
-from game.ui.pictures import Pictures
 from game.ui.viewport import HEIGHT, SCREEN
 from tools.audit.easel import Easel
 from tools.audit.goals import Measure, Place
@@ -48,8 +47,8 @@ class Subject(Struct, frozen=True):
 class Looking:
     """Draws a scene stack in windows of one size, and adds the findings to a tally."""
 
-    def __init__(self, size: tuple[int, int], tally: Tally, common: Pictures | None = None) -> None:
-        self._easel = Easel(size, common or Pictures())
+    def __init__(self, size: tuple[int, int], tally: Tally) -> None:
+        self._easel = Easel(size)
         self.tally = tally
         self.drawn = 0
 

@@ -14,14 +14,26 @@ _SEEN = 0.3  # opacity from which a piece is seen
 _LEAST = 0.5  # px: less is the rounding of an edge
 
 
-def covered(table: MatchScene, canvas: Canvas, attended: Attended) -> list[tuple[Box, Box]]:
-    """Return the pairs of words and things that they cover."""
+def covered(
+    table: MatchScene, canvas: Canvas, attended: Attended, spots: list[Hotspot] | None = None
+) -> list[tuple[Box, Box]]:
+    """Return the pairs of words and things that they cover.
+
+    `spots`: those of the table, where they are asked for once for many things.
+    """
     said = [*_talk(table, canvas, attended)]
-    things = [*_protected(table, table.hotspots(), turned=_is_turned(table, said))]
+    things = [*_protected(table, spots or table.hotspots(), turned=_is_turned(table, said))]
     return [(talk, at) for talk in said for at in things if _hides(talk, at)]
 
 
-def pointed_at(table: MatchScene, canvas: Canvas, spot: Hotspot, *, keys: bool) -> Attended:
+def pointed_at(
+    table: MatchScene,
+    canvas: Canvas,
+    spot: Hotspot,
+    spots: list[Hotspot] | None = None,
+    *,
+    keys: bool,
+) -> Attended:
     """Return what the table shows while a hotspot is focused by key or pointed at by the mouse."""
     attention = Attention()
     if keys:
@@ -29,7 +41,7 @@ def pointed_at(table: MatchScene, canvas: Canvas, spot: Hotspot, *, keys: bool) 
     else:
         attention.hovered = spot.name
         attention.update(2 * TIP_DELAY_S)
-    return table.view.painter.attended(canvas, attention, table.hotspots())
+    return table.view.painter.attended(canvas, attention, spots or table.hotspots())
 
 
 def is_stale(table: MatchScene) -> bool:

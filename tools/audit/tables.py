@@ -59,12 +59,13 @@ def look_under_words(table: MatchScene, tally: Tally, at: str) -> None:
     canvas = table.view.canvas
     if canvas is None:
         return
-    told = [spot for spot in table.hotspots() if spot.tip]
+    spots = table.hotspots()
+    told = [spot for spot in spots if spot.tip]
     for number, spot in enumerate(told):
         for keys in (False,) if number else (False, True):
-            said = occlusion.pointed_at(table, canvas, spot, keys=keys)
+            said = occlusion.pointed_at(table, canvas, spot, spots, keys=keys)
             tally.look(Measure.COVERED, Place.TABLES)
-            under = occlusion.covered(table, canvas, said)
+            under = occlusion.covered(table, canvas, said, spots)
             if under:
                 found = Finding(len(under), f"the tip of {spot.name}", at)
                 tally.add(Measure.COVERED, Place.TABLES, found)

@@ -76,17 +76,23 @@ class Tips:
         """Return the place beside a thing that hides least; None if each hides what counts."""
         wide, high = tip_size(canvas, spot.tip)
         weights = [*self._weights(spot, spots)]
+        free_of = [
+            (other.x, other.y, other.right, other.bottom)
+            for other, weight in weights
+            if weight >= _NEVER and other.w > 0 and other.h > 0
+        ]
+        weights = [(other, weight) for other, weight in weights if weight < _NEVER]
         best: tuple[float, Box] | None = None
         around = places_beside(
             spot.box, wide, high, TIP_GAP, TIP_SIDES, _SLIDES, screen=canvas.view.screen
         )
         for box, _ in around:
-            cost = 0.0
-            for other, weight in weights:
-                share = covered(other, box)
-                cost += share * weight if weight < _NEVER or not share else _MOST
-                if cost >= _MOST:
-                    break
+            x, y, right, bottom = box.x, box.y, box.right, box.bottom
+            if any(
+                x < r and left < right and y < b and top < bottom for left, top, r, b in free_of
+            ):
+                continue
+            cost = sum(covered(other, box) * weight for other, weight in weights)
             if cost < _MOST and (best is None or cost < best[0]):
                 best = cost, box
         return None if best is None else best[1]
