@@ -379,24 +379,31 @@ def test_a_page_that_cannot_be_written_is_one_sentence_and_code_2(
 # --- shot -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("scene", ["title", "pause", "results", GAME])
-def test_a_picture_has_the_size_that_was_asked_for(scene: str, tmp_path: Path) -> None:
-    path = tmp_path / "picture.png"
-    done = process("-m", "game", "shot", scene, "--plies", "9", "--size", "640x360", "--out", path)
+def shot(scene: str, path: Path) -> bytes:
+    """The picture of a scene in a small window."""
+    small = ("--game", GAME, "--plies", "9", "--size", "640x360")
+    done = process("-m", "game", "shot", scene, *small, "--out", path)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
-    header = path.read_bytes()[:24]
+    return path.read_bytes()
+
+
+@pytest.fixture(scope="module")
+def table(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """The picture of a table, for two tests."""
+    return shot(GAME, tmp_path_factory.mktemp("table") / "table.png")
+
+
+@pytest.mark.parametrize("scene", ["title", "pause", "results", GAME])
+def test_a_picture_has_the_size_that_was_asked_for(
+    scene: str, table: bytes, tmp_path: Path
+) -> None:
+    header = (table if scene == GAME else shot(scene, tmp_path / "picture.png"))[:24]
     assert header.startswith(b"\x89PNG")
     assert struct.unpack(">II", header[16:]) == (640, 360)
 
 
-def test_a_hint_is_seen_on_its_picture(tmp_path: Path) -> None:
-    pictures = []
-    for scene in (GAME, "hint"):
-        path = tmp_path / f"{scene}.png"
-        process("-m", "game", "shot", scene, "--game", GAME, "--plies", "9", "--out", path)
-        pictures.append(path.read_bytes())
-    table, hint = pictures
-    assert table != hint
+def test_a_hint_is_seen_on_its_picture(table: bytes, tmp_path: Path) -> None:
+    assert table != shot("hint", tmp_path / "hint.png")
 
 
 def test_a_picture_that_cannot_be_written_is_one_sentence_and_code_2(tmp_path: Path) -> None:

@@ -16,11 +16,12 @@ from tests.playing import at_random, new_match, play
 
 ROOT = Path(__file__).parents[2]
 GAME = GAMES[0].key
+BOARD = ROOT / "maps" / f"{GAME}.tmx"
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a shell of POSIX")
 
 WORDY = (
     "verify {file} {file}",
-    "check-maps",
+    "check-maps {board}",
     f"simulate {GAME} --matches 1",
     f"simulate {GAME} --matches 1 --json",
     "--help",
@@ -54,7 +55,7 @@ def shell(command: str, here: Path) -> "subprocess.CompletedProcess[bytes]":
 
 @pytest.mark.parametrize("words", WORDY)
 def test_a_reader_that_stops_ends_it_quietly(words: str, file: Path, tmp_path: Path) -> None:
-    command = f"tavern-table {words.format(file=file)}"
+    command = f"tavern-table {words.format(file=file, board=BOARD)}"
     closed = shell(f"( {command}; echo $? >&2 ) | true", tmp_path)
     said = closed.stderr.decode()
     assert said.strip() in ("0", "141"), said
@@ -63,7 +64,7 @@ def test_a_reader_that_stops_ends_it_quietly(words: str, file: Path, tmp_path: P
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full device")
 @pytest.mark.parametrize("words", WORDY)
 def test_a_full_disk_is_reported_in_a_sentence(words: str, file: Path, tmp_path: Path) -> None:
-    done = shell(f"tavern-table {words.format(file=file)} > /dev/full", tmp_path)
+    done = shell(f"tavern-table {words.format(file=file, board=BOARD)} > /dev/full", tmp_path)
     assert done.returncode == 2
     said = done.stderr.decode().strip()
     assert (
@@ -80,7 +81,7 @@ def test_a_full_disk_is_reported_in_a_sentence(words: str, file: Path, tmp_path:
     ],
 )
 def test_closed_streams_are_no_fault(words: str, closed: str, file: Path, tmp_path: Path) -> None:
-    done = shell(f"tavern-table {words.format(file=file)} {closed}", tmp_path)
+    done = shell(f"tavern-table {words.format(file=file, board=BOARD)} {closed}", tmp_path)
     assert done.returncode == 0
     assert b"Traceback" not in done.stderr
 

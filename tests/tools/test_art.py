@@ -176,8 +176,8 @@ def test_a_drawing_can_be_seen_is_not_cut_off_and_its_gradients_are_not_flat(pat
         edge = np.concatenate((opacity[0], *foot, opacity[:, 0], opacity[:, -1]))
         assert edge.max() <= 12, "it reaches the edge of its box"
     if "Gradient" in path.read_text("utf-8"):
-        visible = pixels.reshape(-1, 4)
-        assert len(np.unique(visible[visible[:, 3] > 40], axis=0)) > 12, "a gradient is flat"
+        colours = pixels @ (1 << 24, 1 << 16, 1 << 8, 1)
+        assert len(np.unique(colours[opacity > 40])) > 12, "a gradient is flat"
 
 
 @pytest.mark.parametrize("path", sorted(ART.glob("icon_*.svg")), ids=name_of)

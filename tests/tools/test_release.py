@@ -23,6 +23,8 @@ NEXT = "7.0.0"
 TODAY = date(2030, 2, 1)
 GOLDEN = f"tests/golden/versions/{NEXT}"
 NEEDED = ("game", "maps", "assets/tables", "tools/release", "tests/golden/versions")
+"""What is read where a release is made; one that is refused needs the few files of LITTLE."""
+LITTLE = ("game/version.py", "game/app.py", f"tests/golden/versions/0.1.0/{SQL}")
 ALONE = {
     "GIT_CONFIG_GLOBAL": os.devnull,
     "GIT_CONFIG_NOSYSTEM": "1",
@@ -38,14 +40,32 @@ def git(folder: Path, *words: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def origin(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A repository with what a release needs of the tree, and two changes that are unreleased."""
+def little(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A repository in which no release can be made, but everything before that."""
+    folder = tmp_path_factory.mktemp("little")
+    for name in LITTLE:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, folder / name)
+    return with_changes(folder)
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A repository with what a release needs of the tree."""
     folder = tmp_path_factory.mktemp("origin")
     for name in NEEDED:
         unwanted = shutil.ignore_patterns("__pycache__")
         shutil.copytree(ROOT / name, folder / name, ignore=unwanted)
     for name in ("tools/__init__.py", "tests/__init__.py", "tests/keep_version.py"):
         shutil.copy(ROOT / name, folder / name)
+    return with_changes(folder)
+
+
+making_one = pytest.mark.parametrize("clone", ["whole"], indirect=True)
+
+
+def with_changes(folder: Path) -> Path:
+    """Make a repository of a folder, with two changes that are unreleased."""
     (folder / ".gitignore").write_text("__pycache__/\n")
     text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     released = re.sub(r"^## Unreleased\n(?:(?!## ).*\n)*", "", text, flags=re.MULTILINE)
@@ -62,8 +82,9 @@ def commit(folder: Path, said: str) -> None:
 
 
 @pytest.fixture
-def clone(origin: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A checkout in which releases are made."""
+def clone(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A checkout of the little repository, or of that of a test's own choice."""
+    origin = request.getfixturevalue(getattr(request, "param", "little"))
     folder = tmp_path / "clone"
     git(tmp_path, "clone", "--quiet", str(origin), str(folder))
     for name, value in ALONE.items():
@@ -78,6 +99,7 @@ def told(clone: Path) -> tuple[str, ...]:
     return git(clone, "rev-parse", "HEAD"), git(clone, "status", "--porcelain"), git(clone, "tag")
 
 
+@making_one
 def test_a_release_is_a_commit_with_version_changes_and_golden_files(clone: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "tools.release.release", NEXT],
@@ -227,6 +249,7 @@ def test_a_clock_that_is_wrong_dates_no_release(clone: Path) -> None:
 # --- what fails on the way ------------------------------------------------------------------------
 
 
+@making_one
 def test_a_commit_that_a_hook_refuses_leaves_nothing_behind(
     clone: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -240,6 +263,7 @@ def test_a_commit_that_a_hook_refuses_leaves_nothing_behind(
     assert not (clone / GOLDEN).exists()
 
 
+@making_one
 def test_a_tag_that_cannot_be_made_takes_the_commit_back(
     clone: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
