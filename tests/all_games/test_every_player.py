@@ -26,9 +26,9 @@ BUDGETS = {"quazos_gambit": 1, "yoho": 120}
 DRAWS_LUCK = {("yoho", Level.EASY), ("yoho", Level.NORMAL)}
 """Players that think of some moves only, by luck."""
 MOST_LETTERS = {("yahtzee_challenge", Level.HARD): 105}  # it tells figures
-AGAIN = 7  # one decision of this many is taken again
+AGAIN = 5  # one decision of this many is taken again
 SLOW = (Level.NORMAL, Level.HARD)
-MOST = often(12, deep=10**9)  # decisions with a kind of move that a slow player takes in a match
+MOST = often(6, deep=10**9)  # decisions with a kind of move that a slow player takes in a match
 
 
 def decisions(

@@ -1,7 +1,7 @@
 """Hint, odds panel and aims speak from one weighing, and never against each other.
 
-Tested at 500 positions of matches; `POSITIONS=2000` in the environment tests as many, in a quarter
-of a minute.
+Tested at 300 positions of matches, 500 in a deep run; `POSITIONS=2000` in the environment tests as
+many, in a quarter of a minute.
 """
 
 import os
@@ -36,8 +36,9 @@ from game.games.yahtzee_challenge.spec import SPEC
 from tests.all_games.test_every_player import decisions
 from tests.games.yahtzee_challenge.players.test_players import thrown
 from tests.games.yahtzee_challenge.position import ANN, BEN, land, position
+from tests.playing import often
 
-POSITIONS = int(os.environ.get("POSITIONS", "500"))
+POSITIONS = int(os.environ.get("POSITIONS", often(300, deep=500)))
 FIGURE = re.compile(r"[<>]?\d+ %")
 COMPARED = re.compile(r"Chance of winning the match: stop (\d+) %, roll again (\d+) %\.")
 
