@@ -20,6 +20,7 @@ from game.ui.canvas import Canvas
 from game.ui.inputs import PointerMoved, Resized
 from game.ui.pictures import Pictures
 from game.ui.viewport import Box
+from tests.playing import often
 from tests.scenes.match.evening_table import Evening, sat_down
 from tests.scenes.stage import Stage, staging
 
@@ -97,7 +98,7 @@ def test_the_still_layer_looks_the_same_whichever_part_is_redrawn(
         attention.ring, attention.focused = True, "tool:rulebook"
         stack.draw_changes(canvas)
         picture = pygame.image.tobytes(canvas.surface, "RGB")
-        for _ in range(120):
+        for _ in range(often(60, deep=120)):
             x, y = luck.randrange(1200), luck.randrange(650)
             part = Box(x, y, luck.choice((12, 90, 300)), luck.choice((12, 90, 300)))
             view.painter.still.refresh_parts((part,))

@@ -124,7 +124,7 @@ def test_texts_are_for_the_person_to_decide(
         stage.services.settings = replace(stage.services.settings, animation=Speed.NORMAL)
     luck, told = Stream(f"whose/{spec.key}"), 0
     evening = sat_down(stage, spec, *persons, seed=5, plies=20)
-    for _ in range(often(100, deep=400)):
+    for _ in range(often(60, deep=400)):
         something_happens(evening, luck)
         evening.wait(2, dt_s=0.3)
         if evening.scene.at_rest and stage.top is evening.scene:

@@ -1,6 +1,7 @@
 """The page of results: every game, every number of seats, large text, and with a curve to come."""
 
 from dataclasses import replace as changed
+from functools import cache
 from itertools import combinations
 
 import pygame
@@ -45,6 +46,7 @@ ENDS = [(spec, seats) for spec in GAMES for seats in sorted({*spec.seats, 2})]
 LARGE = [(spec, spec.seats[1], 150) for spec in GAMES]
 
 
+@cache
 def ended(spec: AnySpec, seats: int, seed: int = 5) -> Match:
     """A match of people with long names, and one computer."""
     chairs = [Chair(LONG[seat], COLOURS[seat], LONG[seat]) for seat in range(seats)]

@@ -1,6 +1,7 @@
 """The replay: the bar, its marks and keys, playing, the viewer, and the log."""
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from itertools import combinations, pairwise
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from msgspec.structs import replace
 from game.core.contract.values import Setup
 from game.core.controls.actions import Action
 from game.core.controls.bindings import USUAL
+from game.core.match.branching import branched
 from game.core.match.match import Chair, Match
 from game.core.review.timeline import timeline_of
 from game.core.storage.settings import Speed
@@ -36,7 +38,9 @@ FARKLE = next(spec for spec in GAMES if spec.key == "dragon_farkle")
 YOHO = next(spec for spec in GAMES if spec.key == "yoho")
 
 
+@cache
 def farkle(plies: int | None = None) -> Match:
+    """A random match; nobody may play it on."""
     match = Match(FARKLE, Setup(seats=2), 4, chairs_for(FARKLE, 2))
     return play(match, at_random(4), plies)
 
@@ -322,7 +326,7 @@ def test_the_wheel_turns_the_rows_and_never_beyond_the_ends(stage: Stage) -> Non
 
 
 def test_the_place_of_a_chair_is_its_last(stage: Stage) -> None:
-    match = farkle(20)
+    match = branched(farkle(), 20)
     match.reseat(1, Chair("Robin", "moss", "Robin"))
     assert opened(stage, match).places[1].name == "Robin"
 

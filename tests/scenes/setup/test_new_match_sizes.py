@@ -1,5 +1,6 @@
 """Everything of the new-match page is in sight, in every window and at every size of text."""
 
+from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from game.ui.scroll import ScrollView
 from game.ui.theme import KEY_CAP
 from game.ui.viewport import made_up_for
 from tests.lantern import SPEC as LANTERN
+from tests.playing import often
 from tests.scenes.recorder import Line, recording
 from tests.scenes.stage import staging
 
@@ -25,8 +27,17 @@ FARKLE = next(spec for spec in GAMES if spec.key == "dragon_farkle")
 FOOT = {"button:back", "button:same_as_last_time", "button:deal", "button:house_rules"}
 
 
-@pytest.mark.parametrize("text", TEXTS)
-@pytest.mark.parametrize("size", SIZES, ids=str)
+def looks() -> Iterator[tuple[tuple[int, int], int]]:
+    """Windows and sizes of text; larger windows of one shape need the ends of the sizes alone.
+
+    In a deep run all of them.
+    """
+    for number, size in enumerate(SIZES):
+        for text in TEXTS if number < often(2, deep=len(SIZES)) else (TEXTS[0], TEXTS[-1]):
+            yield size, text
+
+
+@pytest.mark.parametrize(("size", "text"), list(looks()), ids=str)
 def test_seats_and_start_are_in_sight_and_no_text_is_cut(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: int
 ) -> None:
