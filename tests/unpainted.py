@@ -15,6 +15,7 @@ from game.table.animation import Piece
 from game.table.sprites import Lying, PlacedSprite
 from game.table.staging.veil import Veil
 from game.ui.canvas import Canvas
+from game.ui.theme import Type, hex_colour
 from game.ui.viewport import Box
 
 _described: set[Hashable] = set()
@@ -22,9 +23,9 @@ _described: set[Hashable] = set()
 
 @contextmanager
 def unpainted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Inside, nothing but text is painted: the layout does not depend on textures.
+    """Inside, nothing is painted: the layout does not depend on textures.
 
-    Shapes are still described, each once in a process, and pictures have to be there.
+    Text is measured, shapes are described, each once in a process, and pictures have to be there.
     """
 
     def nothing(self: object, *rest: Any, **more: Any) -> None:
@@ -41,6 +42,19 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     def picture(self: Canvas, name: str, box: Box, **more: Any) -> None:
         assert _is_there(name), f"there is no picture {name!r}"
 
+    def measured(
+        self: Canvas,
+        text: str,
+        at: tuple[float, float],
+        role: Type,
+        colour: str = "",
+        *,
+        bold: bool = False,
+        **more: Any,
+    ) -> float:
+        hex_colour(colour or self.palette.cream)  # fails if it is none
+        return self.type.width(text, role, bold)
+
     def no_pieces(canvas: Canvas, pieces: Iterable[Piece]) -> list[PlacedSprite]:
         return []
 
@@ -51,6 +65,7 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         patch.setattr(Canvas, "shape", shape)
         patch.setattr(Canvas, "picture", picture)
         patch.setattr(Canvas, "fill", nothing)
+        patch.setattr(Canvas, "text", measured)
         patch.setattr(DimOverlay, "draw", nothing)
         patch.setattr(Veil, "draw", nothing)
         patch.setattr(pygame.image, "tobytes", unread)

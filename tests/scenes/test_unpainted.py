@@ -7,6 +7,7 @@ import pytest
 
 from game.ui.canvas import Canvas, DrawSettings
 from game.ui.pictures import Pictures
+from game.ui.theme import BODY
 from game.ui.viewport import Box
 from tests.unpainted import unpainted
 
@@ -33,6 +34,12 @@ def test_a_shape_is_described_with_its_details(canvas: Canvas) -> None:
     for _ in range(2):
         with pytest.raises(ZeroDivisionError):
             canvas.shape(BOX, share, 0)
+
+
+def test_text_is_measured_and_its_colour_is_one(canvas: Canvas) -> None:
+    assert canvas.text("Hello", (9, 9), BODY, "#FFFFFF") == canvas.type.width("Hello", BODY)
+    with pytest.raises(ValueError, match="base 16"):
+        canvas.text("Hello", (9, 9), BODY, "#reddish")
 
 
 def test_pixels_are_not_read(canvas: Canvas) -> None:
