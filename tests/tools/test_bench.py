@@ -95,6 +95,7 @@ def test_the_window_is_measured_game_by_game(monkeypatch: pytest.MonkeyPatch) ->
     """With three persons at a table, curtains fall between them in the games with secrets."""
     monkeypatch.setattr(window, "_FRAMES", 3)
     monkeypatch.setattr(window, "_STAGED_FRAMES", 3)
+    monkeypatch.setattr(window, "_FRAME_S", 1 / 12)
     size = window.SIZES[0]
     figures = window.frame_figures(GAMES, size)
     for spec in GAMES:

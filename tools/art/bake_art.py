@@ -41,9 +41,9 @@ def _cover(drawing: Path) -> bytes:
     return bytes(resvg_py.svg_to_bytes(svg_string=text, zoom=COVER_ZOOM, skip_system_fonts=True))
 
 
-def _cover_colour(drawing: Path) -> bytes:
+def _cover_colour(picture: bytes) -> bytes:
     """Return the mean colour of a strip at the top of a cover, "#RRGGBB" and a newline."""
-    cover = pygame.image.load(io.BytesIO(_cover(drawing)), "cover.png")
+    cover = pygame.image.load(io.BytesIO(picture), "cover.png")
     w, h = cover.get_size()
     strip = cover.subsurface((w // 20, h // 20, w - w // 10, h // 8))
     red, green, blue, _ = pygame.transform.average_color(strip)
@@ -53,9 +53,10 @@ def _cover_colour(drawing: Path) -> bytes:
 def _cover_files(drawing: Path) -> Iterator[tuple[Path, bytes]]:
     """Yield the picture of a cover, and the file of its colour if it is the main one."""
     path = ART / "baked" / f"{drawing.parent.name}_{drawing.stem}.png"
-    yield path, _cover(drawing)
+    picture = _cover(drawing)
+    yield path, picture
     if drawing.stem == "cover":
-        yield path.with_suffix(".txt"), _cover_colour(drawing)
+        yield path.with_suffix(".txt"), _cover_colour(picture)
 
 
 def _texture_files(name: str, paint: Callable[[], bytes]) -> Iterator[tuple[Path, bytes]]:
