@@ -123,10 +123,14 @@ def check_lines(lines: list[Line], scene: MenuScene) -> None:
                 assert line.box.right <= spot.box.right + 1, (spot, line)
 
 
-def test_tab_reaches_every_stop_and_enter_picks_it(
+def test_a_page_that_nobody_touches_is_not_drawn_again_and_tab_reaches_every_stop(
     stage: Stage, opener: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Enter picks the stop that Tab has reached."""
     scene = opened(stage, opener, 100)
+    stage.watch(60)  # whatever moves at first comes to rest
+    assert not scene.update(1 / 60)
+    assert not scene.update(1.0)
     page, picked = scene.page, list[str]()
     monkeypatch.setattr(page, "pick", picked.append)
     stops = [spot.name for spot in page.hotspots() if spot.tab]
@@ -144,13 +148,6 @@ def test_tab_reaches_every_stop_and_enter_picks_it(
             page.handle(Key(pygame.K_RETURN))
             assert picked[-1:] == [focused]
     assert sorted(reached) == sorted(stops)
-
-
-def test_a_page_that_nobody_touches_is_not_drawn_again(stage: Stage, opener: Opener) -> None:
-    scene = opened(stage, opener, 100)
-    stage.watch(60)  # whatever moves at first comes to rest
-    assert not scene.update(1 / 60)
-    assert not scene.update(1.0)
 
 
 @pytest.mark.painted

@@ -95,7 +95,7 @@ def test_the_victory_picture_is_made_while_the_table_is_still_looked_at(
         # These frames leave a thread no time: what it would do is done in them.
         pilot.app.canvas.pictures.bench = None
         open_new(pilot.app.services, match)
-        until(lambda: pilot.frame() and bool(made_late), "the victory picture is shown")
+        until(lambda: pilot.frame(dt_s=FRAME_S) and bool(made_late), "the victory picture is shown")
         pilot.frame()
     assert made_late[0] == made_late[-1] == []
 

@@ -126,7 +126,7 @@ def test_the_aim_is_that_of_the_person_to_act_until_it_has_been_reached_and_a_re
     stage.services.learned = again = Learned.open(tmp_path)
     assert again.met("Maren", spec.key) == met
     told.said.clear()
-    for _ in play_on(stage, table(stage, spec, MAREN, EASY), 30):
+    for _ in play_on(stage, table(stage, spec, MAREN, EASY), 15):
         pass
     assert {*ids}.isdisjoint(first for _, first, _ in told.said)
 

@@ -22,14 +22,6 @@ ROUNDS = often(1, deep=3)
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
 
 
-def plies_stored(path: Path) -> int:
-    """How many steps of the one match are on the disk, seen from outside."""
-    if not path.exists():
-        return 0
-    with closing(Archive.open(path)) as archive:
-        return sum(row.plies for row in archive.matches())
-
-
 @pytest.mark.parametrize("round_number", range(ROUNDS))
 def test_kill_9_loses_no_step_and_the_match_is_resumed(round_number: int, tmp_path: Path) -> None:
     luck = random.Random(round_number)
@@ -42,14 +34,16 @@ def test_kill_9_loses_no_step_and_the_match_is_resumed(round_number: int, tmp_pa
     try:
         enough = 5 + luck.randrange(20)
         seen = 0
+        until(archive_path.exists, "the window has opened its archive")
+        with closing(Archive.open(archive_path)) as archive:  # seen from outside
 
-        def played() -> bool:
-            nonlocal seen
-            assert window.poll() is None, "the window has closed by itself"
-            seen = plies_stored(archive_path)
-            return seen >= enough
+            def played() -> bool:
+                nonlocal seen
+                assert window.poll() is None, "the window has closed by itself"
+                seen = sum(row.plies for row in archive.matches())
+                return seen >= enough
 
-        until(played, "the window played")
+            until(played, "the window played")
     finally:
         os.killpg(window.pid, signal.SIGKILL)
         window.wait(PATIENCE_S)

@@ -140,6 +140,8 @@ def test_undo_in_the_middle_of_a_choice_takes_back_a_pick(stage: Stage, spec: An
     """Never: somebody else has moved since."""
     picked = 0
     for seed in range(3):
+        if picked >= often(2, deep=99):
+            break
         evening = sat_down(stage, spec, "Ann", "", seed=seed, plies=12)
         scene = evening.scene
         for _ in range(12):
