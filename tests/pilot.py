@@ -41,6 +41,8 @@ from tests.playing import News
 
 FRAME_S = 1 / 60
 FRAMES_AT_ONCE = 50
+_MOST_ROUNDS = 20
+"""How often Tab goes on towards a thing: what has the focus may change what else there is."""
 
 
 class Pilot:
@@ -168,19 +170,41 @@ class Pilot:
         return self.frame()
 
     def press(
-        self, key: int, text: str = "", *, shift: bool = False, looking: bool = True
+        self,
+        key: int,
+        text: str = "",
+        *,
+        shift: bool = False,
+        looking: bool = True,
+        times: int = 1,
     ) -> "Pilot":
         """Press a key, and type its text if there is one, once the scene has been seen.
 
-        Not `looking`: where it has been seen but for the focus ring.
+        Not `looking`: where it has been seen but for the focus ring. All `times` in one frame.
         """
         self.look() if looking else self.wait()
         mod = pygame.KMOD_SHIFT if shift else 0
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=text))
-        if text:
-            pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=text))
-        pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=mod))
+        for _ in range(times):
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=text))
+            if text:
+                pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=text))
+            pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=mod))
         return self.frame()
+
+    def tab_to(self, name: str) -> "Pilot":
+        """Press Tab, or Tab back where that is shorter, until a thing has the focus ring."""
+        attention = self.look().table.attention
+        for _ in range(_MOST_ROUNDS):
+            if attention.ring and attention.focused == name:
+                return self
+            stops = [spot.name for spot in self.table.hotspots() if spot.tab]
+            assert name in stops, f"Tab never reaches {name}"
+            here = stops.index(attention.focused) if attention.focused in stops else -1
+            ahead = (stops.index(name) - here) % len(stops)
+            back = len(stops) - ahead
+            times = max(1, min(ahead, back))
+            self.press(pygame.K_TAB, shift=back < ahead, looking=False, times=times)
+        raise AssertionError(f"Tab never reaches {name}")
 
     @property
     def asked(self) -> str:

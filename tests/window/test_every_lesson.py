@@ -24,7 +24,6 @@ from game.table.gestures import Gesture
 from game.ui.hotspots import beneath
 from tests.pilot import Pilot, piloting
 from tests.playing import often
-from tests.ui.devices import fake_pads as pads
 from tests.unpainted import unpainted
 from tests.window.pads import by_pad
 
@@ -114,40 +113,20 @@ class AtTheKeys(Guest):
     """The same without a mouse: Tab to it, then Enter."""
 
     def press(self, name: str) -> None:
-        spots = [spot.name for spot in self.scene.hotspots() if spot.tab]
-        assert name in spots, f"the keys never come to {name}"
-        for _ in range(len(spots) + 1):
-            if self.scene.attention.ring and self.scene.attention.focused == name:
-                break
-            self.step()
-        self.confirm()
-
-    def confirm(self) -> None:
-        self.pilot.press(pygame.K_RETURN)
-
-    def step(self) -> None:
-        self.pilot.press(pygame.K_TAB, looking=False)
+        self.pilot.tab_to(name).press(pygame.K_RETURN)
 
     def read(self) -> None:
         self.pilot.press(pygame.K_SPACE, " ")
 
 
-class AtThePad(AtTheKeys):
+class AtThePad(Guest):
     """The same by the buttons of a pad."""
 
     def press(self, name: str) -> None:
         by_pad.pick(self.pilot, name)
 
-    def confirm(self) -> None:
-        self._button(Pad.A)
-
     def read(self) -> None:
-        self._button(Pad.A)
-
-    def _button(self, button: Pad) -> None:
-        self.pilot.look()
-        pads.post(button)
-        self.pilot.frame()
+        by_pad.press(self.pilot, Pad.A)
 
 
 class AtBoth(Guest):

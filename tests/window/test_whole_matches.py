@@ -90,25 +90,11 @@ def _same(one: Match, other: Match) -> None:
     assert one.state == other.state
 
 
-def _focus(pilot: Pilot, name: str) -> None:
-    """Tab, or Tab back where that is shorter, until the ring is around a hotspot."""
-    attention = pilot.look().table.attention
-    stops = [spot.name for spot in pilot.table.hotspots() if spot.tab]
-    here = stops.index(attention.focused) if attention.focused in stops else -1
-    ahead = (stops.index(name) - here) % len(stops) if name in stops else 0
-    for _ in range(200):
-        if attention.ring and attention.focused == name:
-            return
-        pilot.press(pygame.K_TAB, shift=ahead > len(stops) / 2, looking=False)
-    raise AssertionError(f"Tab never reaches {name}")
-
-
 def _confirm_by_keyboard(pilot: Pilot) -> None:
     """Press Tab until the accepting answer of an open confirmation."""
     if pilot.table.asking.question is None:
         return
-    _focus(pilot, GO_ON)
-    pilot.press(pygame.K_RETURN)
+    pilot.tab_to(GO_ON).press(pygame.K_RETURN)
 
 
 Device = Callable[[Pilot, random.Random], None]
@@ -118,8 +104,7 @@ def _move_by_keyboard(pilot: Pilot, luck: random.Random) -> None:
     lift_curtain(pilot)
     gesture = gesture_to_play(pilot, luck)
     for name in gesture.clicks(pilot.table.choosing.selected):
-        _focus(pilot, name)
-        pilot.press(pygame.K_RETURN)
+        pilot.tab_to(name).press(pygame.K_RETURN)
     _confirm_by_keyboard(pilot)
 
 
