@@ -8,6 +8,7 @@ import json
 import random
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import cache
 from typing import Any
 
 import pytest
@@ -161,6 +162,7 @@ DAMAGES: tuple[Callable[[bytes, random.Random], bytes], ...] = (
 )
 
 
+@cache
 def originals() -> tuple[Match, ...]:
     running = sample.play(sample.begin(seed=3, seats=4), 7, pick=1)
     running.reseat(0, sample.CHAIRS[3])

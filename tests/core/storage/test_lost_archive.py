@@ -78,12 +78,22 @@ def other(tmp_path: Path) -> Path:
     return path
 
 
-@pytest.fixture
-def archive(tmp_path: Path) -> Iterator[Archive]:
-    with closing(Archive.open(tmp_path / "home" / FILE)) as archive:
-        for seed in range(30):  # larger than the other one
+@pytest.fixture(scope="module")
+def thirty(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """An archive with thirty matches: larger than the other one."""
+    path = tmp_path_factory.mktemp("thirty") / FILE
+    with closing(Archive.open(path)) as archive:
+        for seed in range(30):
             archive.release(archive.new_match(sample.play(sample.begin(seed, goal=1000), 40)))
-        archive._database.sql.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    return path.read_bytes()
+
+
+@pytest.fixture
+def archive(thirty: bytes, tmp_path: Path) -> Iterator[Archive]:
+    path = tmp_path / "home" / FILE
+    path.parent.mkdir()
+    path.write_bytes(thirty)
+    with closing(Archive.open(path)) as archive:
         assert len(archive.matches()) == 30  # and it is known how large the file is
         yield archive
 
