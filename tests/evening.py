@@ -202,7 +202,8 @@ class Evening:
                 world.thinker.say(move)
             self._watch()
         self.rest(restless=self.luck.random() < 0.4)
-        self._clear()
+        if any(w.top is not w.scene or w.scene.view.log.open for w in tables.worlds):
+            self._clear()
         return True
 
     def _common_move(self) -> Move | None:

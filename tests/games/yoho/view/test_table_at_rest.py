@@ -271,8 +271,7 @@ def _letters() -> Iterator[None]:
     pygame.quit()
 
 
-@pytest.mark.parametrize("couch", [1.0, 1.3])
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(("size", "couch"), [((1280, 720), 1.3), ((1920, 1080), 1.0)])
 def test_everything_can_be_painted(size: tuple[int, int], couch: float) -> None:
     surface = pygame.Surface(size, pygame.SRCALPHA)
     canvas = Canvas.of(surface, Pictures(), DrawSettings(table_text=couch))
