@@ -39,6 +39,10 @@ class Span(NamedTuple):
     picture: str = ""
     ink: str = ""
 
+    def of(self, text: str) -> "Span":
+        """Return a run of another text that looks the same."""
+        return Span(text, self.bold, self.mark, self.picture, self.ink)
+
 
 class Word(NamedTuple):
     """A piece of a laid-out line: its span and where it starts, in logical pixels."""
@@ -287,7 +291,7 @@ class Typesetter:
             if piece == " ":
                 pending = bool(line)
                 continue
-            word = span._replace(text=piece)
+            word = span.of(piece)
             start = x + (space if pending else 0.0)
             if line and line[-1].span.picture and not pending and piece[:1].isalnum():
                 start += _PICTURE_GAP * role.size
@@ -312,14 +316,19 @@ class Typesetter:
         """
         joined: list[Word] = []
         moved = 0.0
-        for span, x in line:
+        end: Word | None = None  # the last word of a piece of several
+        for word in line:
+            span, x = word
             last = joined[-1] if joined else None
-            if last and not span.picture and last.span._replace(text=span.text) == span:
-                piece = last.span._replace(text=f"{last.span.text} {span.text}")
-                joined[-1] = Word(piece, last.x)
-                moved = last.x + self.word_width(piece, role) - x - self.word_width(span, role)
-            else:
-                joined.append(Word(span, x + moved))
+            if last and not span.picture and last.span[1:] == span[1:]:
+                joined[-1] = Word(span.of(f"{last.span.text} {span.text}"), last.x)
+                end = word
+                continue
+            if last and end:
+                wide = self.word_width(last.span, role)
+                moved = last.x + wide - end.x - self.word_width(end.span, role)
+                end = None
+            joined.append(Word(span, x + moved))
         return tuple(joined)
 
 
