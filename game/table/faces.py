@@ -102,5 +102,5 @@ class Divider(Face, frozen=True):
 
 
 def draw_glow(canvas: Canvas, box: Box, wide: float, high: float, up: float) -> None:
-    """Draw the glow under a piece: `wide` times as wide, its middle `up` px above its foot."""
+    """Draw the glow under a piece: `wide` times as wide, `high` px high, `up` px above its foot."""
     canvas.picture("piece_glow", Box.around(box.centre[0], box.bottom - up, wide * box.w, high))

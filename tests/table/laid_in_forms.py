@@ -55,7 +55,7 @@ def misfits(
         yield from (f"{key} {line.text!r} reaches out" for line in lines if _is_out(line, box))
         for one, other in combinations(lines, 2):
             if one.box.inset(1).overlaps(other.box.inset(1)):
-                yield f"{key} {one.text!r} lies on {other.text!r}"
+                yield f"{key} {one.text!r} overlaps {other.text!r}"
 
 
 def unseen(pieces: dict[str, Piece], seen: set[object]) -> dict[str, Piece]:
@@ -115,7 +115,7 @@ def crowded(table: GameTable, kinds: tuple[str, ...]) -> list[str]:
     """Return the pieces of these kinds (how their keys begin) that overlap."""
     chosen = [(key, p.box.inset(1)) for key, p in table.pieces.items() if key.startswith(kinds)]
     return [
-        f"{one} lies on {other}"
+        f"{one} overlaps {other}"
         for (one, box), (other, there) in combinations(chosen, 2)
         if box.overlaps(there)
     ]

@@ -143,9 +143,9 @@ def test_an_animated_table_equals_a_shown_one(game: str, reduced: bool) -> None:
         for now in told(match, shown, often(250, deep=1000)):
             shown.skip()
             if looks.at(now):
-                anew = fresh(shown, now)
-                assert shown.describe() == anew.describe(), f"{number} {now.ply}"
-                assert shown.pieces == anew.pieces, f"{number} {now.ply}"
+                again = fresh(shown, now)
+                assert shown.describe() == again.describe(), f"{number} {now.ply}"
+                assert shown.pieces == again.pieces, f"{number} {now.ply}"
                 looked += 1
     assert looked > 60
 

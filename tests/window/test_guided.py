@@ -29,6 +29,7 @@ from game.table.skeleton import POUCH, SIGN, seat_boxes
 from game.table.table import Place
 from game.ui.theme import BODY
 from tests.every_game import GUIDED
+from tests.playing import often
 from tests.scenes.recorder import recording
 from tests.scenes.stage import Stage, staging
 from tools.soak.monkey import decide
@@ -126,7 +127,7 @@ def test_the_aim_is_that_of_the_person_to_act_until_it_has_been_reached_and_a_re
     stage.services.learned = again = Learned.open(tmp_path)
     assert again.met("Maren", spec.key) == met
     told.said.clear()
-    for _ in play_on(stage, table(stage, spec, MAREN, EASY), 15):
+    for _ in play_on(stage, table(stage, spec, MAREN, EASY), often(15, deep=30)):
         pass
     assert {*ids}.isdisjoint(first for _, first, _ in told.said)
 

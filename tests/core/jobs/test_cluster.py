@@ -18,12 +18,13 @@ from game.core.measure.strength import Tally, measure, read
 from game.games.registry import GAMES, find
 from game.version import __version__
 from tests.patience import PATIENCE_S
+from tests.playing import often
 from tools.measure.scaling import Machines
 from tools.soak.__main__ import main as soak
 
 pytest.importorskip("distributed")
 
-GAME = GAMES[0].key
+GAME, MATCHES = GAMES[0].key, often(60, deep=120)
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +35,7 @@ def machines(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Machines]:
 
 def played(file: Path, crew: WorkerPool, progress: Any = lambda tally: None) -> Tally:
     spec = find(GAME)
-    levels, asked = (Level.EASY, Level.RANDOM), {"matches": 60, "progress": progress}
+    levels, asked = (Level.EASY, Level.RANDOM), {"matches": MATCHES, "progress": progress}
     measure(spec, *levels, file, crew=crew, find=find, **asked)
     (tally,) = read(file).tallies
     return tally
@@ -64,7 +65,7 @@ def test_a_worker_that_is_killed_in_the_middle_changes_nothing(
         far = played(tmp_path / "far.json", crew, kill_one)
         assert crew.width == 2, "one of them has gone"
     here = played(tmp_path / "here.json", HERE)
-    assert at_first[0] < far.done == 30
+    assert at_first[0] < far.done == MATCHES // 2
     assert (far.results, far.decisions) == (here.results, here.decisions)
 
 

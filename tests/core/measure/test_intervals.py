@@ -48,6 +48,9 @@ def test_the_fixed_number_of_matches_is_enough_for_whatever_rate() -> None:
     """With more than half of them won, an interval is as wide as with as many lost."""
     half = (of_matches(won, MATCHES) for won in range(MATCHES // 2 + 1))
     assert max(high - low for low, high in half) <= 2 * NARROW
+    for won in (0, 3, MATCHES // 3):
+        low, high = of_matches(won, MATCHES)
+        assert of_matches(MATCHES - won, MATCHES) == pytest.approx((1 - high, 1 - low), abs=1e-9)
     assert is_narrow(of_matches(MATCHES / 2, MATCHES))
     assert not is_narrow(of_matches(250, 500))
 

@@ -33,7 +33,7 @@ from game.ui.viewport import SCREEN, Box
 from tests.faces import face_as
 from tests.games.yoho.position import ANN, BEN, at, play, position
 from tests.games.yoho.seen import board, choosing, gestures, matches, table, thing
-from tests.playing import at_random, play_on
+from tests.playing import at_random, often, play_on
 from tests.scenes.recorder import recording
 from tests.ui.bench import canvas
 
@@ -271,7 +271,10 @@ def _letters() -> Iterator[None]:
     pygame.quit()
 
 
-@pytest.mark.parametrize(("size", "couch"), [((1280, 720), 1.3), ((1920, 1080), 1.0)])
+LOOKS = [((1280, 720), 1.3), ((1920, 1080), 1.0), ((1280, 720), 1.0), ((1920, 1080), 1.3)]
+
+
+@pytest.mark.parametrize(("size", "couch"), LOOKS[: often(2, deep=4)])
 def test_everything_can_be_painted(size: tuple[int, int], couch: float) -> None:
     surface = pygame.Surface(size, pygame.SRCALPHA)
     canvas = Canvas.of(surface, Pictures(), DrawSettings(table_text=couch))
