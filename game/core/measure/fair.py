@@ -8,7 +8,7 @@ matches, with a doubt. A head start adds to a skill what it adds between equal p
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import product
+from itertools import pairwise, product
 from math import exp, log, sqrt
 from typing import NamedTuple
 
@@ -19,7 +19,7 @@ COUNTS = {2: 1.0, 3: 0.85, 4: 0.8, 5: 0.75}
 """How much skill counts by the number of seats, in a game that does not say it."""
 UNKNOWN_DOUBT = 0.8
 """Standard deviation of the skill of a person who has not played yet."""
-_UNMEASURED = 0.65  # rate of a level that has not been measured against the one below
+_UNMEASURED = 0.65  # rate of a level against the one below, if nobody has measured it
 _STEPS = 25  # of Newton's method
 SEAT = "head_start"
 """The key of the option that says who has a head start: its seat, from 1; 0: nobody."""
@@ -75,10 +75,18 @@ def level_skill(spec: AnySpec, level: Level) -> float:
 
 
 def _gentle(easy_wins: Mapping[int, float], overlooks: int) -> float:
-    """Return the log-odds of easy against a gentle computer, between two measured parts."""
-    known = [(0, 0.0), *((part, odds(rate)) for part, rate in sorted(easy_wins.items()))]
-    above = next((n for n, (part, _) in enumerate(known) if part >= overlooks), len(known) - 1)
-    (low, less), (high, more) = known[above - 1], known[above]
+    """Return the log-odds that easy beats a gentle computer that overlooks so many per cent.
+
+    On the line through the two nearest measured shares, beyond the last share too; those of
+    `_UNMEASURED` if nothing has been measured.
+    """
+    if not easy_wins:
+        return odds(_UNMEASURED)
+    known = [(0, 0.0), *((share, odds(rate)) for share, rate in sorted(easy_wins.items()))]
+    between = list(pairwise(known))
+    (low, less), (high, more) = next(
+        (two for two in between if overlooks <= two[1][0]), between[-1]
+    )
     return less + (more - less) * (overlooks - low) / (high - low)
 
 

@@ -52,6 +52,18 @@ def test_between_measured_parts_a_gentle_player_is_between() -> None:
     assert level_skill(SPEC, Level("gentle85")) < level_skill(SPEC, Level("gentle75"))
 
 
+def test_beyond_the_last_measured_part_the_trend_of_the_last_two_goes_on() -> None:
+    at_50, at_75, at_80 = (level_skill(SPEC, Level(f"gentle{part}")) for part in (50, 75, 80))
+    assert at_80 - at_75 == pytest.approx((at_75 - at_50) / 5)
+
+
+def test_a_gentle_player_who_has_not_been_measured_counts_like_another_such_level() -> None:
+    unmeasured = replace(SPEC, easy_wins={}, rates={})
+    gap = level_skill(unmeasured, NORMAL) - level_skill(unmeasured, EASY)
+    for gentle in (Level.GENTLE, Level("gentle25"), Level("gentle85")):
+        assert -level_skill(unmeasured, gentle) == pytest.approx(gap)
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_chances_add_up_and_skill_counts_less_at_larger_tables(seats: int) -> None:
     even = chances([0.3] * seats)
