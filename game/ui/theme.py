@@ -132,6 +132,8 @@ class PlayerColour:
     ink: str
 
 
+# Chosen to differ without red, green or blue too: by at least 30 in CIELAB (`apart` and `Sight` in
+# tools/audit/contrast.py). Some are equal in grey, where the emblems differ.
 PLAYER_COLOURS: dict[str, PlayerColour] = {
     colour.key: colour
     for colour in (

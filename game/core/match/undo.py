@@ -1,4 +1,7 @@
-"""Moves that cannot be undone: those that used chance or revealed something."""
+"""Moves that cannot be undone: those that used chance or revealed something.
+
+Whether a step of a match may be undone, and why not: `Match.undo_refusal`.
+"""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
@@ -11,15 +14,15 @@ if TYPE_CHECKING:
 
 
 def is_final(drawn: Sequence[int], events: Sequence[Event]) -> bool:
-    """Whether a step with these outcomes and events cannot be undone."""
+    """Return whether a step with these outcomes and events cannot be undone."""
     return bool(drawn) or any(event.reveals for event in events)
 
 
 def foresees_final(spec: "AnySpec", view: Any, plan: Sequence[Move]) -> bool:
-    """Whether a plan of moves could not be undone, as far as a view shows.
+    """Return whether a plan of moves could not be undone, as far as a view shows.
 
-    It predicts `undo_refusal` before the move: a move that the view cannot foresee draws something,
-    or reveals hidden information.
+    This is asked before the moves are made. A move whose result the view cannot foresee draws
+    something, or reveals hidden information.
     """
     for move in plan:
         try:
