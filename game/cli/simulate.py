@@ -60,7 +60,7 @@ def add(subparsers: "Subparsers") -> None:
 
 
 def run(args: Namespace) -> int:
-    """Play and print.   Raises: BadInput for an unknown game or level, or for invalid numbers."""
+    """Play matches, print who won how often, and return the exit code.   Raises: BadInput."""
     check_crew(args)
     spec = registry.find(args.game)
     levels = tuple(map(level, args.seats)) or (Level.RANDOM,) * spec.default_seats

@@ -86,7 +86,7 @@ def rule_sign(role: Type, ink: str = "#FFF1DC", ground: str = "#8C2415", rim: st
 
 
 class _Cut(NamedTuple):
-    """Record: one way to set a paper: its words, their size, and whether it has a head line."""
+    """Record: a layout tried for a paper: its texts, text scale (1.0: full), headline or not."""
 
     text: str
     now: str

@@ -257,7 +257,7 @@ class SeatPanel:
         return self.boxes[0].h * _FLAT[0] if self._is_flat(canvas) else _usual_first_line(canvas)
 
     def _rail_room(self) -> float:
-        """Return the px for the words of a narrow plaque."""
+        """Return the width, in px, that text has on a narrow plaque."""
         return self.boxes[0].w - _BAND - 16
 
     def _rail_number_y(self, canvas: Canvas, seat: Seat, box: Box) -> float:

@@ -51,7 +51,7 @@ def _cover_colour(picture: bytes) -> bytes:
 
 
 def _cover_files(drawing: Path) -> Iterator[tuple[Path, bytes]]:
-    """Yield the picture of a cover, and the file of its colour if it is the main one."""
+    """Yield a cover as a PNG file and, of `cover.svg` alone, its main colour as a text file."""
     path = ART / "baked" / f"{drawing.parent.name}_{drawing.stem}.png"
     picture = _cover(drawing)
     yield path, picture

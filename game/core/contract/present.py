@@ -44,7 +44,7 @@ class CurrentRule(Struct, frozen=True):
 def rule_now(
     rule: str, said: str, seat: Seat | None = None, tone: Tone | None = None
 ) -> CurrentRule:
-    """Return the current rule with one figure; parameters: see `Figure`."""
+    """Return the current rule with one figure of this text, seat and tone (see `Figure`)."""
     return CurrentRule(rule, (Figure(said, seat, tone),))
 
 

@@ -367,7 +367,7 @@ class Choice(Struct, frozen=True):
     goal: str = ""
 
     def heading(self, line: str) -> str:
-        """Return the line of the last move as a hint is headed: the goal, then the first step."""
+        """Return a hint's heading: the goal, then `line` (a move in words); or only `line`."""
         return f"{self.goal}: {line[0].lower()}{line[1:]} first" if self.goal else line
 
 

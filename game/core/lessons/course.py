@@ -292,7 +292,7 @@ class Course:
         self._go_on()
 
     def go_to(self, number: int) -> None:
-        """Return to the beginning of a beat that has begun.   Raises: ValueError."""
+        """Rewind to the start of beat `number`, from 0.   Raises: ValueError for one not begun."""
         if self._over or not 0 <= number < len(self._marks):
             raise ValueError(f"beat {number} is not from 0 to {len(self._marks) - 1}")
         mark = self._marks[number]

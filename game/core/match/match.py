@@ -333,9 +333,9 @@ class Match:
     # --- taking back -----------------------------------------------------------------------
 
     def undo(self, by: Seat, *, agreed: bool = False) -> int | Refusal:
-        """Undo the last step of a seat, with the plan it belongs to.
+        """Undo the last step and its plan for seat `by`; return the ply reached, or the refusal.
 
-        The dice keep their values. Returns the ply reached, or the refusal of `undo_refusal`.
+        `agreed`: even if it drew something or was another seat's. A roll made again falls the same.
         """
         refusal = self.undo_refusal(by, agreed=agreed)
         if refusal is not None:

@@ -215,9 +215,9 @@ class Statistics:
     def hauls(
         self, name: str, game: str | None, *, own: bool = False
     ) -> dict[int, tuple[int, ...]]:
-        """Return the counts of each face, by the sides of the dice.
+        """Return how often a person rolled each face, from 1 on, by the number of sides of the die.
 
-        Of the program's dice, or of a person's `own`, which they have rolled by hand.
+        In one game, or in all (None). `own`: of dice rolled by hand, not the program's.
         """
         # In one piece from sqlite, which is ten times as quick as row by row.
         rows = self._database.rows(

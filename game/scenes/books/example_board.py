@@ -104,7 +104,7 @@ class ExampleBoard(Widget):
         next(button for button in self._widgets if button.name == hotspot).picked(hotspot)
 
     def handle(self, signal: Signal, attention: Attention) -> bool:
-        """Step with Left and Right while one of the buttons has the focus."""
+        """Turn one step back or on by Left or Right while a button has the focus; True if used."""
         focused = any(spot.name == attention.focused for spot in self.hotspots())
         sideways = signal.way[0] if isinstance(signal, Key) and signal.way else 0
         if not focused or not sideways:

@@ -89,7 +89,7 @@ class RulebookScene(MenuScene):
         return RULEBOOK if self._drawer and self._is_narrow else None
 
     def _beside(self, canvas: Canvas) -> Fit:
-        """Return the layout of a table with a book while the rulebook is open."""
+        """Return the form and text scale of the table while the rulebook is open beside it."""
         look = canvas.look
         return fit(canvas.surface.get_size(), look.wanted_text, couch=look.couch, tabs=True)
 

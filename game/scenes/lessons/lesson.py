@@ -155,7 +155,7 @@ class LessonScene(MatchScene):
         return live if self.course.mode is Mode.DONE else live & self.choosing.live()
 
     def stops(self) -> frozenset[str]:
-        """Return none: keys only reach what the lesson allows."""
+        """Return the empty set: in a lesson, keys stop only at hotspots that can be clicked."""
         return frozenset()
 
     # --- time -------------------------------------------------------------------------------------

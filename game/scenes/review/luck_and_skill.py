@@ -119,7 +119,7 @@ class LuckAndSkillScene(FoldingScene):
     # --- text ------------------------------------------------------------------------------------
 
     def _tell(self) -> None:
-        """Compute verdict and puzzles from the split, once it is complete."""
+        """Set the verdict, and the decisions to try again; None and () until the split exists."""
         self._verdict: Verdict | None = None
         self.puzzles: tuple[luck_page_data.Puzzle, ...] = ()
         judge, split, match = self._judge, self._split, self.match

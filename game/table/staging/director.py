@@ -99,7 +99,7 @@ class OnStage:
 
 
 class Seated(Protocol):
-    """Protocol of a seat, as the director knows a seat."""
+    """Protocol of a seat, as far as `StageDirector` asks: does a computer play there?"""
 
     @property
     def computer(self) -> str:

@@ -16,7 +16,7 @@ _MUCH = 1000  # soldiers that join at once and are worth telling
 
 
 def retell(stretch: Sequence[Told], you: Seat, view: State) -> Iterator[Deed]:
-    """Yield Brawls and thefts against you, the Alarm Clock, and large recruitings of the others."""
+    """Yield the rows of the recap for `you`: what was done to you, the Alarm Clock, large gains."""
     decided = {told.ply for told in stretch if isinstance(told.event, ev.BrawlResult)}
     for told in stretch:
         deed = (

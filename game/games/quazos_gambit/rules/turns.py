@@ -70,7 +70,7 @@ def _begin_turn(state: st.State, seat: Seat, chance: Chance, log: ev.Log) -> st.
 
 
 def _end_effects(state: st.State, seat: Seat, log: ev.Log) -> st.Player:
-    """End the effects that last until this turn (QG-10.4)."""
+    """Return the seat's player without Stealth and Wing Guard; log each that ends (QG-10.4)."""
     player = state.players[seat]
     if player.stealth:
         log.append(ev.EffectEnded(seat, Ability.STEALTH, ()))

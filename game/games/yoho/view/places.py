@@ -77,7 +77,7 @@ class BoardPlaces(FormPlaces):
         return self.at(f"slot:{side}:{number}")
 
     def push(self, push: Side, index: int) -> Box:
-        """Return the place of the arrow that pushes a line."""
+        """Return the box of the arrow that pushes row or column `index` (from 0) towards `push`."""
         return self.at(f"push:{push}:{index}")
 
     def home(self, lair: Lair) -> Box:

@@ -326,7 +326,7 @@ def _gain(kind: Kind, was: Captain, now: Captain) -> tuple[str, Tone | None, str
 
 
 def _chances_said(kinds: dict[Kind, float]) -> str:
-    """Return the two likeliest things in words: "rum 50 %, bottle 50 %"."""
+    """Return the first two chances in words: "rum 50 %, bottle 50 %"; `kinds`: likeliest first."""
     likely = list(kinds.items())[:2]
     return ", ".join(f"{OBJECTS[kind].noun} {per_cent(chance)}" for kind, chance in likely)
 

@@ -226,9 +226,9 @@ def _action(key: str, kind: str = "plain", tip: str = "", *, chance: str = "") -
 def _with_brass(
     view: st.State, shown: Sequence[ActionButton], advice: Choice | None
 ) -> tuple[ActionButton, ...]:
-    """Return the buttons with the one of the advised move in brass, or else the usual one.
+    """Return the buttons, with that of the advised move (else the usual one) as the primary one.
 
-    None is brass if the move is made on the land.
+    If the advised move has no button, none is primary.
     """
     brass = set(_USUAL)
     if advice is not None:

@@ -254,7 +254,7 @@ def standing(y: float) -> float:
 
 
 def last_card(ground: BoardPlaces, card: Card) -> Piece:
-    """Return the card that was drawn last, on its place in the gutter."""
+    """Return the piece of the card drawn last, at its place beside the board."""
     return piece_in(ground.at("card:last"), "fate", LastCard(card), CARD)
 
 

@@ -187,7 +187,7 @@ class BoardPlaces(FormPlaces):
 
     @cached_property
     def stones(self) -> tuple[Box, ...]:
-        """The boxes of the thief's road by number: 0 is empty, the last is the castle."""
+        """The boxes of the thief's road by stone number, from 1 to the castle; 0 is unused."""
         numbers = range(FIRST_STONE, CASTLE_STONE + 1)
         return Box(0, 0, 0, 0), *(self.space(f"stone:{n}") for n in numbers)
 

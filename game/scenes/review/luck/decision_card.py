@@ -137,7 +137,7 @@ def _draw_die(side: float, face: int, kept: bool, canvas: Canvas, box: Box) -> N
 
 
 def _position(canvas: Canvas, position: Position) -> Part:
-    """Return dice and stakes; the last stakes may have no room, and the last note little."""
+    """Return a position's dice and as many of its facts as fit; the last one's note may shrink."""
     step = _STEP * min(canvas.look.menu_text, 1.6)
     draw = partial(_draw_die, _DIE / _STEP * step)
     dice = (
