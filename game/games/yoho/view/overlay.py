@@ -6,6 +6,7 @@ They are drawn while a decision is open and can be left out without hiding anyth
 from collections.abc import Iterator
 from dataclasses import replace
 
+from game.core.contract.values import Odds
 from game.games.yoho.analysis.preview import Preview, destinations, preview
 from game.games.yoho.rules import legal
 from game.games.yoho.rules.content import CELLS, MapCard
@@ -16,6 +17,7 @@ from game.games.yoho.rules.state import Lair, Refilling, State
 from game.games.yoho.view.controller import YohoController, card_of
 from game.games.yoho.view.faces import Arrow
 from game.games.yoho.view.faces_aids import AIM, Dim, Half
+from game.games.yoho.view.forecast import forecast
 from game.games.yoho.view.hotspots import beside, turning
 from game.games.yoho.view.layout import Setting, ship_place
 from game.games.yoho.view.pieces import DIM, GHOST, MARK, SHIP, laid_out
@@ -32,17 +34,25 @@ _AIMS = ("sea:", "lair:", "ship:", "spin:", "axis:")
 
 
 class Aids:
-    """Finder of what can be picked in one view; the view's gestures are found once."""
+    """Finder of what can be picked in one view, and of its odds; each is found once."""
 
     def __init__(self, view: State) -> None:
         self.view = view
         self.now = Tableau.of(view)
         self._gestures = YohoController().gestures(view, legal.legal_moves(view))
+        self._odds: dict[tuple[frozenset[str], str | None], Odds | None] = {}
 
     def next_picks(self, selected: frozenset[str]) -> frozenset[str]:
         """Return what can be picked next."""
         depth = len(selected)
         return frozenset(g.picks[depth] for g in self._open(selected) if len(g.picks) > depth)
+
+    def odds(self, selected: frozenset[str], pointed: str | None) -> Odds | None:
+        """Return the panel about what is picked or pointed at; None while nothing is."""
+        key = selected, pointed
+        if key not in self._odds:
+            self._odds[key] = forecast(self.view, self.move(*key), *key)
+        return self._odds[key]
 
     def move(self, selected: frozenset[str], pointed: str | None) -> Move | None:
         """Return the move that a click on `pointed` would make or begin; None if several fit."""

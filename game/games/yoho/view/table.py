@@ -13,7 +13,7 @@ from game.games.yoho.rules.state import Over, State
 from game.games.yoho.view.animations import Animations
 from game.games.yoho.view.background import SeaBackground
 from game.games.yoho.view.faces import ART
-from game.games.yoho.view.forecast import forecast, remember
+from game.games.yoho.view.forecast import remember
 from game.games.yoho.view.great_moments import YohoMoments
 from game.games.yoho.view.highlights import YohoHighlights
 from game.games.yoho.view.hotspots import spots, without_tip
@@ -179,10 +179,8 @@ class YohoTable(AidedTable[Tableau]):
 
     def odds(self, view: State, seat: Seat, toggled: frozenset[str]) -> Odds | None:
         """Return what the picked card does, or the result of a click; None without either."""
-        if not self._setting().decides(Tableau.of(view)):
-            return None
-        move = self._helping(view).move(toggled, self._pointed)
-        return forecast(view, move, toggled, self._pointed)
+        aids = self._helping(view)
+        return aids.odds(toggled, self._pointed) if self._setting().decides(aids.now) else None
 
     def mentions(self, said: str) -> frozenset[str]:
         """Return the hotspots of sea cards that a sentence names by row and column."""

@@ -33,6 +33,7 @@ from game.table.motion import Layout
 from game.table.previews.move_preview import NOTHING, MovePreview
 from game.table.table import Own, Place, Reminder, SeatNote
 from game.ui.hotspots import Hotspot
+from game.ui.last_value_cache import LastValueCache
 
 _NIGHT = Shade("#0D0502", 110)  # of 255: where everything ended up can still be read
 
@@ -52,6 +53,7 @@ class YozTable(AidedTable[Tableau]):
     ) -> None:
         super().__init__(board, places, on_sound)
         self._tray: Layout = {}  # it stays while things move
+        self._trays = LastValueCache[list[Piece]]()  # not laid anew for a thing pointed at
         self._advised: tuple[State | None, Choice | None] = None, None  # what the tray says
         self.pre_moves = self._plans = Plans(self, self._lay_again)
         self.highlights = YozHighlights(lambda: self._now)
@@ -118,7 +120,12 @@ class YozTable(AidedTable[Tableau]):
         led = self.perspective.led
         known, choice = self._advised
         advice = choice if known == view else None
-        laid = [*tray(view, self._ground, self.places, tells_odds=told, led=led, advice=advice)]
+        ground, places = self._ground, self.places
+        laid = self._trays.of(
+            (view, ground, places, told, led, advice),
+            lambda: [*tray(view, ground, places, tells_odds=told, led=led, advice=advice)],
+        )
+        laid = [piece.copy() for piece in laid]
         self._tray = {piece.key: piece for piece in laid if piece.key.startswith(TRAY)}
         seat = decider(view)
         if seat is not None and not self.places[seat].computer:

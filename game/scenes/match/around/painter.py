@@ -206,7 +206,8 @@ class Painter:
             self._view.seats.draw_live(canvas, [s for s in seats if reaches(seat_part(s))])
             if reaches("tabs") and not self._view.is_told:
                 self._view.column.book.draw(canvas, attention)
-        self._draw_on_table(canvas, frame)
+        rings = [spot for spot in frame.live if reaches(f"ring {spot.name}")]
+        self._draw_on_table(canvas, frame, rings)
         if frame.shows_live:
             draw_card_marks(canvas, self._view.said, frame.board, self._view.table.card_foot)
         glass = self._view.loupe.glass
@@ -233,10 +234,10 @@ class Painter:
         else:
             chrome.draw_sign(canvas, *said.prompt, said.aim, sign=sign, layout=self._sign)
 
-    def _draw_on_table(self, canvas: Canvas, frame: Frame) -> None:
-        """Pieces, and the rings between them."""
+    def _draw_on_table(self, canvas: Canvas, frame: Frame, live: Sequence[Hotspot]) -> None:
+        """Draw the pieces, and between them the rings of `live` and of a hint."""
         draw_laid(canvas, frame.below)
-        self._draw_rings(canvas, frame.board, frame.live)
+        self._draw_rings(canvas, frame.board, live)
         draw_laid(canvas, frame.over)
         for box in frame.marks:
             draw_mark(canvas, box)

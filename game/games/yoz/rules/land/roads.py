@@ -36,7 +36,7 @@ COSTS: Final[dict[Character, Costs]] = {
 }
 
 
-@lru_cache(maxsize=8)  # one look at a space asks several times
+@lru_cache(maxsize=128)  # a look at a space asks several times, and each look again
 def turns_to(
     land: Land, end: Space, character: Character, lairs: tuple[Space, ...] = ()
 ) -> Mapping[Space, float]:
@@ -64,6 +64,7 @@ def turns_to(
     return turns
 
 
+@lru_cache(maxsize=128)
 def route(
     land: Land, start: Space, end: Space, character: Character, lairs: tuple[Space, ...] = ()
 ) -> tuple[Space, ...]:
