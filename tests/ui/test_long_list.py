@@ -7,7 +7,6 @@ import pytest
 
 from game.ui.hotspots import Attention
 from game.ui.inputs import Key, Wheel
-from game.ui.label import Panel
 from game.ui.long_list import LongList, Row
 from game.ui.viewport import Box
 from game.ui.widget import Widget
@@ -24,7 +23,7 @@ def heights(seed: int) -> list[float]:
 
 def listed(high: list[float]) -> LongList:
     def make(number: int, top: float) -> Row:
-        row: Widget = Panel(Box(0, top, 380, high[number] - 5), "panel")
+        row: Widget = Widget("", Box(0, top, 380, high[number] - 5))
         row.name = str(number)
         return Row((row,), top + high[number])
 

@@ -8,11 +8,9 @@ import pytest
 from game.ui.button import Button
 from game.ui.hotspots import Attention
 from game.ui.inputs import PointerDown, PointerMoved, PointerUp, Wheel
-from game.ui.label import Label
 from game.ui.scroll import NOTCH, ScrollView
 from game.ui.slider import Slider
 from game.ui.text_field import TextField
-from game.ui.theme import BODY
 from game.ui.viewport import Box
 from game.ui.widget import Page, Widget
 from tests.ui.bench import canvas, click, page_of, press
@@ -136,8 +134,7 @@ def test_the_bar_can_be_dragged_to_the_end() -> None:
 
 
 def test_text_alone_can_be_scrolled_by_arrow_keys() -> None:
-    label = Label(Box(110, 110, 200, 900), "Long\n" * 50, BODY)
-    view = ScrollView("text", VIEW, [label], 1010)
+    view = ScrollView("text", VIEW, [Widget("", Box(110, 110, 200, 900))], 1010)
     page = page_of(view)
     press(page, pygame.K_TAB, pygame.K_DOWN)
     assert page.attention.focused == "text"

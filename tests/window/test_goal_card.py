@@ -18,7 +18,6 @@ from game.scenes.match.goal_card import GoalCardScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scene import MatchScene
 from game.table.skeleton import TRAY
-from game.ui.label import Panel
 from game.ui.scroll import ScrollView
 from game.ui.viewport import Box
 from game.ui.widget import PartWidget
@@ -106,7 +105,7 @@ def test_the_card_is_beside_the_board_and_all_of_it_can_be_reached(
         assert widget.box.bottom <= 720
         assert widget.box.right <= 1280
         assert not overlap(widget.box, TRAY) or board.right < TRAY.right, widget
-    paper = next(n for n, widget in enumerate(card.page.widgets) if isinstance(widget, Panel))
+    paper = next(n for n, widget in enumerate(card.page.widgets) if isinstance(widget, PartWidget))
     reached = [one for one in card.page.widgets[paper + 1 :] if not isinstance(one, PartWidget)]
     for one, other in pairwise(reached):
         assert one.box.bottom <= other.box.y + 1, "nothing lies over anything else"

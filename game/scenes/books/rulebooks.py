@@ -7,13 +7,11 @@ from game.core import page_names
 from game.core.contract.spec import AnySpec
 from game.scenes.books.rulebook import RulebookScene
 from game.scenes.parts.game_box import MOST_STANDING, game_box, game_rows
-from game.scenes.parts.sheet import SheetScene, filled
+from game.scenes.parts.sheet import SheetScene
 from game.scenes.parts.stack import Scene
 from game.ui.canvas import Canvas
-from game.ui.label import Surface
-from game.ui.parts import Column, Row, Sized
+from game.ui.parts import Column, Part, Row, Sized, Space
 from game.ui.viewport import Box
-from game.ui.widget import Widget
 
 _GAP = 16.0
 _WIDE, _TALL = 228.0, 1.5  # of a box: logical px at most, and how many times as high
@@ -25,20 +23,19 @@ class ShelfScene(SheetScene):
 
     heading = page_names.RULES
     sign = "Choose a game"
-    surface: Surface = "panel"
+    leather = True
 
-    def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
-        """Put boxes side by side; in a list if the text is large or there are many."""
+    def fill(self, canvas: Canvas, room: Box) -> Part:
+        """Return boxes side by side; in a list if the text is large or there are many."""
         games = self.services.games
         if canvas.look.large or len(games) > MOST_STANDING:
             rows = game_rows(canvas, games, room.w, self._opener)
-            listed = Column(tuple(rows), gap=_GAP)
-            return filled(listed, canvas, room.moved(0, 4))
+            return Column((Space(h=4), Column(tuple(rows), gap=_GAP)))
         wide = min(_WIDE, (room.w - _GAP * (len(games) - 1)) / len(games))
         high = max(wide * _TALL, _LEAST_HIGH)
         boxes = (game_box(canvas, spec, wide, self._opener(spec)) for spec in games)
         row = Row(tuple(Sized(box, wide, high) for box in boxes), gap=_GAP, align="centre")
-        return filled(row, canvas, room.moved(0, max(4.0, (room.h - high) * 0.4)))
+        return Column((Space(h=max(4.0, (room.h - high) * 0.4)), row))
 
     def doors(self) -> Iterator[Callable[[], Scene]]:
         """Yield the rulebooks, for prerendering."""

@@ -8,11 +8,13 @@ from game.core.contract.spec import AnySpec
 from game.core.storage.settings import Settings
 from game.scenes.parts.services import Services
 from game.scenes.parts.sheet import SheetScene
+from game.ui import controls
 from game.ui.canvas import Canvas
-from game.ui.column import Column
-from game.ui.theme import BODY, HEADING
+from game.ui.parts import Column, Grid, Part, Space
+from game.ui.theme import HEADING
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+
+_GUTTER = 48.0  # px between two columns
 
 
 class ConfirmationsScene(SheetScene):
@@ -32,34 +34,37 @@ class ConfirmationsScene(SheetScene):
     def _now(self) -> Settings:
         return self.services.wishes.of(self._whose)
 
-    def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
-        """Put the games in two columns, or in one if the text is large."""
-        games = [spec for spec in self.services.games if spec.asks]
-        across = 1 if canvas.look.large else 2
-        gutter = 48.0
-        wide = (room.w - gutter * (across - 1)) / across
-        widgets: list[Widget] = []
-        top = Column(canvas, room.x, room.y, room.w)
-        if not self._now().confirm_risky:
-            top.text("Confirmations are off in the settings, so you are never asked.", BODY)
-            top.gap(10)
-        columns = [
-            Column(canvas, room.x + place * (wide + gutter), top.y, wide) for place in range(across)
-        ]
-        for spec in games:
-            self._list(min(columns, key=lambda column: column.y), spec)
-        for column in (top, *columns):
-            widgets += column.widgets
-        return widgets, max(column.y for column in (top, *columns))
+    def fill(self, canvas: Canvas, room: Box) -> Part:
+        """Return the games in two columns, or in one if the text is large."""
+        columns: list[list[Part]] = [[] for _ in range(1 if canvas.look.large else 2)]
+        wide = (room.w - _GUTTER * (len(columns) - 1)) / len(columns)
+        highs = [0.0] * len(columns)
+        for spec in self.services.games:
+            if spec.asks:
+                part, lowest = self._list(canvas, spec), highs.index(min(highs))
+                columns[lowest].append(part)
+                highs[lowest] += part.height(canvas, wide)
+        row = tuple(Column(tuple(parts), align="top") for parts in columns)
+        games = Grid((row,), (1,) * len(row), gap=_GUTTER)
+        if self._now().confirm_risky:
+            return games
+        said = "Confirmations are off in the settings, so you are never asked."
+        return Column((controls.text(canvas, said), games), gap=10)
 
-    def _list(self, column: Column, spec: AnySpec) -> None:
-        column.text(spec.name, HEADING)
-        column.gap(4)
-        for kind in spec.asks:
-            on = kind.key not in self._now().unasked
-            column.switch(f"ask:{kind.key}", kind.label, on, partial(self._set, kind))
-            column.gap(2)
-        column.gap(14)
+    def _list(self, canvas: Canvas, spec: AnySpec) -> Part:
+        unasked = self._now().unasked
+        switches = (
+            controls.switch(
+                canvas,
+                f"ask:{kind.key}",
+                kind.label,
+                kind.key not in unasked,
+                partial(self._set, kind),
+            )
+            for kind in spec.asks
+        )
+        heading = controls.text(canvas, spec.name, HEADING)
+        return Column((heading, Space(h=4), Column(tuple(switches), gap=2), Space(h=16)))
 
     def _set(self, kind: ConfirmationKind, on: bool) -> None:
         self.services.apply_settings(self._now().asking(kind.key, on), self._whose)

@@ -2,12 +2,12 @@
 
 from game.core import page_names
 from game.scenes.parts.sheet import SheetScene
+from game.ui import controls
 from game.ui.canvas import Canvas
-from game.ui.column import Column
+from game.ui.parts import Column, Paragraph, Part, RichText, Space
 from game.ui.theme import BODY, HEADING
 from game.ui.typesetter import Span
 from game.ui.viewport import Box
-from game.ui.widget import Widget
 
 _PARTS = (
     (
@@ -82,15 +82,15 @@ class CreditsScene(SheetScene):
     sign = "Who and what made this"
     narrow = True
 
-    def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
-        """Put a heading for each section, and a name and licence for each entry."""
-        column = Column(canvas, room.x, room.y, room.w)
-        for number, (heading, entries) in enumerate(_PARTS):
-            if number:
-                column.line(14, 12)
-            column.text(heading, HEADING)
-            column.gap(4)
+    def fill(self, canvas: Canvas, room: Box) -> Part:
+        """Return a heading for each section, and a name and licence for each entry."""
+        size, ink = canvas.look.menu_text, canvas.palette.ink_brown
+        parts: list[Part] = []
+        for heading, entries in _PARTS:
+            if parts:
+                parts.append(controls.line(canvas, 14, 12))
+            parts += [Paragraph(heading, HEADING.scaled(size), ink), Space(h=4)]
             for name, licence in entries:
-                column.text([Span(f"{name}: ", bold=True), Span(licence)], BODY)
-                column.gap(6)
-        return column.widgets, column.y
+                said = Span(f"{name}: ", bold=True), Span(licence)
+                parts += [RichText(said, BODY.scaled(size), ink), Space(h=6)]
+        return Column(tuple(parts))

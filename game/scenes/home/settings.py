@@ -1,6 +1,6 @@
 """The settings page. A change takes effect at once and is saved."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -14,17 +14,18 @@ from game.core.storage.personal_settings import Seating
 from game.core.storage.settings import Settings
 from game.scenes.home.confirmations import ConfirmationsScene
 from game.scenes.home.credits import CreditsScene
-from game.scenes.home.whose import add_whose, at_first, known_persons
+from game.scenes.home.whose import at_first, known_persons, whose_parts
 from game.scenes.parts.dialog import DialogScene, explained
 from game.scenes.parts.house_rules import ODDS_ITEMS
 from game.scenes.parts.services import Services
 from game.scenes.parts.sheet import FootButton, SheetScene
+from game.ui import controls
+from game.ui.button import button_slot
 from game.ui.canvas import Canvas
 from game.ui.choice import Item
-from game.ui.column import Column
+from game.ui.parts import Column, Grid, Part
 from game.ui.theme import HEADING
 from game.ui.viewport import Box
-from game.ui.widget import Widget
 
 _BACK = "icon_restart"
 _SETTLE_S = 0.3  # after which the value of a resting slider is saved
@@ -58,6 +59,7 @@ _TABLE = (
 )
 _FREE_UNDO = ("free_undo", "Free undo", "You may undo anything, even rolls")
 _GUTTER = 48.0  # px between the two columns
+_CLOSE = 5.0  # px between switches
 
 
 class SettingsScene(SheetScene):
@@ -200,62 +202,57 @@ class SettingsScene(SheetScene):
         )
         return (*ways, as_all)
 
-    def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
-        """Put the settings in two columns, or in one if the text is large."""
-        top = Column(canvas, room.x, room.y, room.w)
+    def fill(self, canvas: Canvas, room: Box) -> Part:
+        """Return the settings in two columns, or in one if the text is large."""
+        top: list[Part] = []
         if self._persons:
             own = self.services.wishes.own.of(self._whose)
-            add_whose(top, self._persons, self._whose, own, self._set_for)
-            top.line(10, 12)
-        screen, motion, between = self._screen, self._motion, self._between
+            top += whose_parts(canvas, self._persons, self._whose, own, self._set_for)
+            top.append(controls.line(canvas, 10, 12))
+        screen, motion, between = self._screen(canvas), self._motion(canvas), self._between(canvas)
+        sound, table = self._sound(canvas), self._table(canvas)
         if canvas.look.large:
-            _fill(top, (screen, motion, self._sound, self._table, between), 18, 16)
-            return top.widgets, top.y
-        half = (room.w - _GUTTER) / 2
-        left = Column(canvas, room.x, top.y, half)
-        right = Column(canvas, room.x + half + _GUTTER, top.y, half)
-        _fill(left, (screen, motion, between), 10, 12)
-        _fill(right, (self._sound, self._table), 10, 12)
-        return top.widgets + left.widgets + right.widgets, max(left.y, right.y)
+            return Column((*top, *_lined(canvas, (screen, motion, sound, table, between))))
+        left = Column(_lined(canvas, (screen, motion, between)), align="top")
+        right = Column(_lined(canvas, (sound, table)), align="top")
+        return Column((*top, Grid(((left, right),), (1, 1), gap=_GUTTER)))
 
     def _choose(
-        self, column: Column, key: str, label: str, items: Sequence[Item], note: str = ""
-    ) -> None:
-        """Add the choice of a setting, whose values are named by the keys of the items."""
+        self, canvas: Canvas, key: str, label: str, items: Sequence[Item], note: str = ""
+    ) -> Part:
+        """Return the choice of a setting, whose values are named by the keys of the items."""
         present = getattr(self._now(), key)
 
         def choose(chosen: str) -> None:
             self._set(replace(self._now(), **{key: type(present)(chosen)}))
 
-        column.choice(f"setting:{key}", label, items, str(present), choose, note=note)
+        name = f"setting:{key}"
+        return controls.choice(canvas, name, label, items, str(present), choose, note=note)
 
-    def _toggle(self, column: Column, key: str, label: str, note: str) -> None:
-        """Add the switch of a setting."""
-        switch = partial(self._switch, key)
-        column.switch(f"setting:{key}", label, getattr(self._now(), key), switch, note)
+    def _toggle(self, canvas: Canvas, key: str, label: str, note: str) -> Part:
+        """Return the switch of a setting."""
+        on, switch = getattr(self._now(), key), partial(self._switch, key)
+        return controls.switch(canvas, f"setting:{key}", label, on, switch, note)
 
-    def _screen(self, column: Column) -> None:
-        _heading(column, "Text and colours" if self._whose else "Screen")
-        if not self._whose:
-            self._window(column, self._now())
-        self._choose(column, "text_size", "Text size", TEXT_SIZES)
-        column.gap(10)
-        if not self._whose:
-            note = "A large board and large text, to read from the couch"
-            self._toggle(column, "couch_layout", "Couch layout", note)
-            column.gap(10)
-        self._choose(column, "palette", "Colours", PALETTES)
-        column.gap(10)
-        label, go = "Compare with pictures…", self._text_and_colours
-        column.button("setting:on_pictures", label, go, kind="paper")
+    def _screen(self, canvas: Canvas) -> Part:
+        size = self._choose(canvas, "text_size", "Text size", TEXT_SIZES)
+        colours = self._choose(canvas, "palette", "Colours", PALETTES)
+        name, label, go = "setting:on_pictures", "Compare with pictures…", self._text_and_colours
+        compare = button_slot(canvas, name, label, go, kind="paper")
+        if self._whose:
+            return _section(canvas, "Text and colours", (size, colours, compare))
+        note = "A large board and large text, to read from the couch"
+        couch = self._toggle(canvas, "couch_layout", "Couch layout", note)
+        return _section(canvas, "Screen", (*self._window(canvas), size, couch, colours, compare))
 
-    def _window(self, column: Column, settings: Settings) -> None:
-        """Put the settings of the computer, which no person has of their own."""
-        self._toggle(column, "full_screen", "Full screen", self._also(Action.FULL_SCREEN))
-        column.gap(10)
+    def _window(self, canvas: Canvas) -> tuple[Part, ...]:
+        """Return the settings of the computer, which no person has of their own."""
+        settings, note = self._now(), self._also(Action.FULL_SCREEN)
         size = f"{settings.window_width}x{settings.window_height}"
-        column.choice("setting:window", "Window", WINDOWS, size, self._set_window)
-        column.gap(12)
+        return (
+            self._toggle(canvas, "full_screen", "Full screen", note),
+            controls.choice(canvas, "setting:window", "Window", WINDOWS, size, self._set_window),
+        )
 
     def _also(self, action: Action) -> str:
         """Return a note on the key that does the same; "" if there is none."""
@@ -267,39 +264,34 @@ class SettingsScene(SheetScene):
         settings = replace(self._now(), window_width=width, window_height=height)
         self._set(replace(settings, full_screen=False))
 
-    def _motion(self, column: Column) -> None:
-        _heading(column, "Motion")
-        self._choose(column, "animation", "Animation speed", SPEEDS)
-        column.gap(10)
-        self._choose(column, "computer_speed", "Computer turns", COMPUTER_SPEEDS)
-        column.gap(10)
+    def _motion(self, canvas: Canvas) -> Part:
         note = "No hopping, tumbling or shaking"
-        self._toggle(column, "reduced_motion", "Reduced motion", note)
+        parts = (
+            self._choose(canvas, "animation", "Animation speed", SPEEDS),
+            self._choose(canvas, "computer_speed", "Computer turns", COMPUTER_SPEEDS),
+            self._toggle(canvas, "reduced_motion", "Reduced motion", note),
+        )
+        return _section(canvas, "Motion", parts)
 
-    def _sound(self, column: Column) -> None:
-        settings = self._now()
-        _heading(column, "Sound")
+    def _sound(self, canvas: Canvas) -> Part:
+        settings, parts = self._now(), list[Part]()
         if not self._whose:
-            column.switch(
-                "setting:sound",
-                "Sound",
-                not settings.mute,
-                lambda on: self._set(replace(self._now(), mute=not on)),
-            )
+            on = not settings.mute
+            parts.append(controls.switch(canvas, "setting:sound", "Sound", on, self._mute))
             for key, label in _VOLUMES:
-                column.gap(6)
-                share = getattr(settings, key) / 100
-                column.slider(f"setting:{key}", label, share, partial(self._slide, key))
+                share, slide = getattr(settings, key) / 100, partial(self._slide, key)
+                parts.append(controls.slider(canvas, f"setting:{key}", label, share, slide))
             own = self.services.sounds.own
             if own is not None:
-                column.gap(4)
-                column.switch(
-                    "setting:own_music", "Own music", settings.own_music, self._own, own.said()
-                )
+                name, on = "setting:own_music", settings.own_music
+                parts.append(controls.switch(canvas, name, "Own music", on, self._own, own.said()))
         for key, label, note in _HEARING if self._whose else (*_HEARING, _QUIET_BEHIND):
-            column.gap(4)
             trouble = self._trouble if key == "read_aloud" and settings.read_aloud else ""
-            self._toggle(column, key, label, trouble or note)
+            parts.append(self._toggle(canvas, key, label, trouble or note))
+        return _section(canvas, "Sound", parts, gap=_CLOSE)
+
+    def _mute(self, on: bool) -> None:
+        self._set(replace(self._now(), mute=not on))
 
     def _own(self, on: bool) -> None:
         """Play the player's own music files; their folder is made for them."""
@@ -312,34 +304,27 @@ class SettingsScene(SheetScene):
     def _switch(self, key: str, on: bool) -> None:
         self._set(replace(self._now(), **{key: on}))
 
-    def _between(self, column: Column) -> None:
-        """Put the settings for notices and waiting times between turns."""
-        _heading(column, "Between turns")
+    def _between(self, canvas: Canvas) -> Part:
+        """Return the settings for notices and waiting times between turns."""
         note = "Shows what the others did. Short: only what affects you."
-        self._choose(column, "recap", page_names.WHILE_YOU_WAITED, RECAPS, note)
-        column.gap(10)
-        self._choose(column, "between_turns", "Pause between computer turns", PAUSES)
+        recap = self._choose(canvas, "recap", page_names.WHILE_YOU_WAITED, RECAPS, note)
+        pause = self._choose(canvas, "between_turns", "Pause between computer turns", PAUSES)
+        return _section(canvas, "Between turns", (recap, pause))
 
-    def _table(self, column: Column) -> None:
-        _heading(column, "At the table")
+    def _table(self, canvas: Canvas) -> Part:
         note = "Shows exact chances beside the board."
-        self._choose(column, "odds_helper", "Odds helper", ODDS_ITEMS, note)
-        column.gap(6)
-        for key, label, note in _TABLE if self._whose else (*_TABLE, _FREE_UNDO):
-            column.gap(4)
-            self._toggle(column, key, label, note)
+        odds = self._choose(canvas, "odds_helper", "Odds helper", ODDS_ITEMS, note)
+        switches = _TABLE if self._whose else (*_TABLE, _FREE_UNDO)
+        toggles = tuple(self._toggle(canvas, *switch) for switch in switches)
+        return _section(canvas, "At the table", (odds, *toggles), gap=_CLOSE)
 
 
-def _heading(column: Column, text: str) -> None:
-    column.text(text, HEADING)
-    column.gap(8)
+def _section(canvas: Canvas, heading: str, parts: Sequence[Part], gap: float = 10.0) -> Part:
+    """Return parts below their heading."""
+    return Column((controls.text(canvas, heading, HEADING), Column(tuple(parts), gap)), gap=8)
 
 
-def _fill(
-    column: Column, sections: Sequence[Callable[[Column], None]], above: float, below: float
-) -> None:
-    """Add sections to a column, with a line between them."""
-    for number, section in enumerate(sections):
-        if number:
-            column.line(above, below)
-        section(column)
+def _lined(canvas: Canvas, sections: Sequence[Part]) -> tuple[Part, ...]:
+    """Return sections with a line between them."""
+    line = controls.line(canvas, *((18, 16) if canvas.look.large else (10, 12)))
+    return (sections[0], *(part for section in sections[1:] for part in (line, section)))

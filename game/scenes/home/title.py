@@ -15,7 +15,7 @@ from game.core.wording import COUNTS
 from game.scenes.parts.barkeep import greeting
 from game.scenes.parts.dates import moment_of
 from game.scenes.parts.dialog import Answer, QuestionScene
-from game.scenes.parts.game_box import MOST_STANDING, draw_cover, game_box, game_rows
+from game.scenes.parts.game_box import MOST_STANDING, Cover, game_box, game_rows
 from game.scenes.parts.leaving import leave_saved
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.open_stored import open_stored
@@ -24,10 +24,9 @@ from game.scenes.parts.stack import Scene
 from game.ui import svg_shapes
 from game.ui.button import Button, Kind, button_height, button_width
 from game.ui.canvas import Canvas
-from game.ui.hotspots import Attention
 from game.ui.inputs import Dropped, Signal
-from game.ui.label import Label
-from game.ui.parts import Column, Part, Row, Sized, Space
+from game.ui.leaf_parts import Drawn
+from game.ui.parts import Column, Icon, Panel, Paragraph, Part, Row, Sized, Space, Text
 from game.ui.scroll import BAR, scrolled
 from game.ui.theme import BODY, BUTTON, HOUSE_TITLE, PRIMARY, PROMPT, SMALL, Type
 from game.ui.viewport import SCREEN, Box
@@ -141,7 +140,8 @@ class TitleScene(MenuScene):
 
     def build(self, canvas: Canvas) -> None:
         """Put boxes and buttons on a table; a list if the text is large or there are many games."""
-        self.page.put(_Decor(canvas, self._subtitle()))
+        decor = Drawn(paint=partial(_draw_decor, self._subtitle()))
+        self.page.put(PartWidget(_SIGN, decor))
         if canvas.look.menu_text >= _LARGE or len(self.services.games) > MOST_STANDING:
             self._build_list(canvas)
         else:
@@ -158,26 +158,18 @@ class TitleScene(MenuScene):
             self.page.put(*game_box(canvas, spec, box.w, self._opener(spec)).make(box))
         left = Box(72, 541 + more * 0.8, 560, 138)
         if self._open is not None:
-            self._put_continue(canvas, left, self._open)
+            self.page.put(*widgets_of(self._continue_card(canvas, self._open), canvas, left))
         else:
             words = _NEWCOMER if self._learns_first else _WELCOME
             self.page.put(PartWidget(left, greeting(canvas, words)))
         grid = Box(655, 540 + more * 0.8, 555, 140)
         self.page.put(*widgets_of(self._grid(canvas, grid.h), canvas, grid))
-        factor = canvas.look.menu_text
-        small = SMALL.scaled(factor)
-        hint = "Play with keyboard, mouse or any gamepad"
-        leave = canvas.look.caps.said(Action.BACK)
-        self.page.put(
-            Label(Box(72, 690 + more, 500, 20), hint, small, "cream_quiet"),
-            Label(
-                Box(708, 690 + more, 500, 20),
-                f"Version {__version__}.  {leave}: quit",
-                small,
-                "cream_quiet",
-                align="right",
-            ),
-        )
+        small, quiet = SMALL.scaled(canvas.look.menu_text), canvas.palette.cream_quiet
+        hint = Text("Play with keyboard, mouse or any gamepad", small, quiet, grow=1)
+        key = canvas.look.caps.said(Action.BACK)
+        leave = Text(f"Version {__version__}.  {key}: quit", small, quiet)
+        foot = Box(72, 690 + more, 1136, small.line_height)
+        self.page.put(PartWidget(foot, Row((hint, leave))))
 
     def _opener(self, spec: AnySpec) -> Callable[[], None]:
         return self.through(partial(self.services.routes.new_match, spec))
@@ -225,15 +217,21 @@ class TitleScene(MenuScene):
         rows = (Row(tuple(row), gap=14) for row in (buttons[:half], buttons[half:]))
         return Column(tuple(rows), gap=12)
 
-    def _put_continue(self, canvas: Canvas, box: Box, row: MatchRow) -> None:
-        factor = canvas.look.menu_text
-        spec = self.services.find_game(row.game)
+    def _continue_card(self, canvas: Canvas, row: MatchRow) -> Part:
+        """Return the last match that was left: game, time, players and the brass button."""
+        palette, factor = canvas.palette, canvas.look.menu_text
+        game, when = self.services.find_game(row.game).name, self.services.local_now
+        said = f"{moment_of(row.played, when)}. {row.standing}"
+        words = (
+            Text(game, PROMPT.scaled(factor), palette.ink_brown),
+            Paragraph(said, BODY.scaled(factor), palette.ink_label, top=True, grow=1),
+            Row(tuple(Icon(f"badge_{chair.colour}", 32) for chair in row.chairs), gap=5),
+        )
+        go = partial(Button, "button:continue", label="Continue", on_pick=self._continue)
         wide = button_width(canvas, "Continue", role=PRIMARY) + 30
-        high = 58.0
-        button = Box(box.right - wide - 18, box.bottom - high - 16, wide, high)
-        when = moment_of(row.played, self.services.local_now)
-        self.page.put(_ContinueCard(box, spec, row, when, factor, button.x - 12))
-        self.page.put(Button("button:continue", button, "Continue", self._continue, kind="primary"))
+        button = Column((Space(grow=1), slot_for(partial(go, kind="primary"), w=wide, h=58)))
+        page = Row((Cover(108, 108, game=row.game), Column(words, grow=1), button), gap=18)
+        return Panel(page, svg_shapes.parchment, (palette,), "parchment", edge=(18, 14))
 
     # --- large text -------------------------------------------------------------------------------
 
@@ -264,54 +262,20 @@ class TitleScene(MenuScene):
         return slot_for(make, h=button_height(canvas, PRIMARY, len(lines)))
 
 
-class _Decor(Widget):
-    """Draws the sign on its chains, and the candles."""
-
-    def __init__(self, canvas: Canvas, subtitle: str) -> None:
-        super().__init__("", _SIGN)
-        self._subtitle = subtitle
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        # The chains start above the window for all window shapes.
-        first = math.floor(canvas.view.everything.y / _LINK)
-        for chain in (435, 851):
-            for link in range(first, 3):
-                canvas.picture("chain_link", Box.around(chain, link * _LINK, 17, 20))
-        canvas.shape(_SIGN, svg_shapes.sign, canvas.palette, 14, texture="sign_wood")
-        for x in (_SIGN.x + 18, _SIGN.right - 18):
-            for y in (_SIGN.y + 15, _SIGN.bottom - 15):
-                canvas.picture("screw", Box.around(x, y, 14, 14))
-        canvas.text(NAME, (640, 76), HOUSE_TITLE, "#FFE9B8", align="centre", shadow=True)
-        role = BODY.scaled(1.15 * min(canvas.look.menu_text, 1.5))
-        at = (640.0, 121.0)
-        canvas.text(self._subtitle, at, role, "#FBE7BF", align="centre", shadow=True)
-        for x in (98.0, 1182.0):
-            canvas.picture("candle_glow", Box.around(x, 56, 150, 150), alpha=150)
-            canvas.picture("candle", Box.around(x, 80, 74, 112))
-
-
-class _ContinueCard(Widget):
-    """Shows the last match that was left: game, time and players."""
-
-    def __init__(
-        self, box: Box, spec: AnySpec, row: MatchRow, when: str, factor: float, edge: float
-    ) -> None:
-        super().__init__("", box)
-        self._spec, self._row, self._when, self._factor = spec, row, when, factor
-        self._edge = edge  # where the button begins
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        box, ink = self.box, canvas.palette
-        canvas.shape(box, svg_shapes.parchment, canvas.palette, texture="parchment")
-        draw_cover(canvas, self._spec.key, Box(box.x + 18, box.y + 15, 116, 108), square=True)
-        x, y = box.x + 154.0, box.y + 31.0
-        head = PROMPT.scaled(self._factor)
-        canvas.text(self._spec.name, (x, y), head, ink.ink_brown)
-        body = BODY.scaled(self._factor)
-        said = f"{self._when}. {self._row.standing}"
-        room = Box(x, y + 16, self._edge - x, 0)
-        canvas.paragraph(said, room, body, ink.ink_label)
-        y = box.bottom - 29
-        for chair in self._row.chairs:
-            canvas.picture(f"badge_{chair.colour}", Box.around(x + 15, y, 32, 32))
-            x += 37
+def _draw_decor(subtitle: str, canvas: Canvas, box: Box) -> None:
+    """Draw the sign on its chains, and the candles."""
+    # The chains start above the window for all window shapes.
+    first = math.floor(canvas.view.everything.y / _LINK)
+    for chain in (435, 851):
+        for link in range(first, 3):
+            canvas.picture("chain_link", Box.around(chain, link * _LINK, 17, 20))
+    canvas.shape(box, svg_shapes.sign, canvas.palette, 14, texture="sign_wood")
+    for x in (box.x + 18, box.right - 18):
+        for y in (box.y + 15, box.bottom - 15):
+            canvas.picture("screw", Box.around(x, y, 14, 14))
+    canvas.text(NAME, (640, 76), HOUSE_TITLE, "#FFE9B8", align="centre", shadow=True)
+    role = BODY.scaled(1.15 * min(canvas.look.menu_text, 1.5))
+    canvas.text(subtitle, (640, 121), role, "#FBE7BF", align="centre", shadow=True)
+    for x in (98.0, 1182.0):
+        canvas.picture("candle_glow", Box.around(x, 56, 150, 150), alpha=150)
+        canvas.picture("candle", Box.around(x, 80, 74, 112))

@@ -7,9 +7,10 @@ from game.core.storage.database import Trouble
 from game.core.storage.own_settings import NOTHING, Own
 from game.core.wording import listed
 from game.scenes.parts.services import Services
+from game.ui import controls
+from game.ui.canvas import Canvas
 from game.ui.choice import Item
-from game.ui.column import Column
-from game.ui.theme import BODY, SMALL
+from game.ui.parts import Part, Space
 
 EVERYBODY = "everybody"
 _PERSON = "person:"
@@ -34,6 +35,11 @@ _CALLED = {
     "rumble": "rumble",
 }
 """Names of a person's settings for use inside a sentence."""
+_ABOUT_EVERYBODY = "For everybody at this computer. Settings of single players stay as they are."
+_ABOUT_SHARING = (
+    "A shared table uses the largest text and the fullest help of its players. Odds,"
+    " confirmations and keys follow whose turn it is."
+)
 
 
 def known_persons(services: Services) -> tuple[str, ...]:
@@ -51,35 +57,25 @@ def at_first(services: Services) -> str:
     return person if services.wishes.own.of(person) != NOTHING else ""
 
 
-def add_whose(
-    column: Column,
+def whose_parts(
+    canvas: Canvas,
     persons: tuple[str, ...],
     whose: str,
     own: Own,
     on_change: Callable[[str], None],
-) -> None:
-    """Add the choice of persons, and a note on what it means. `own`: the settings of `whose`."""
+) -> tuple[Part, ...]:
+    """Return the choice of persons, and a note on what it means. `own`: the settings of `whose`."""
     names = (Item(EVERYBODY, "Everybody"), *(Item(_PERSON + name, name) for name in persons))
-    column.choice(
-        "whose",
-        "Settings for",
-        names,
-        _PERSON + whose if whose else EVERYBODY,
-        lambda key: on_change(key.removeprefix(_PERSON) if key != EVERYBODY else ""),
-    )
-    column.gap(8)
-    if whose:
-        column.text(_told(whose, own), BODY)
-        column.text(
-            "A shared table uses the largest text and the fullest help of its players. Odds,"
-            " confirmations and keys follow whose turn it is.",
-            SMALL,
-            "ink_label",
-        )
-    else:
-        column.text(
-            "For everybody at this computer. Settings of single players stay as they are.", BODY
-        )
+    chosen = _PERSON + whose if whose else EVERYBODY
+
+    def choose(key: str) -> None:
+        on_change(key.removeprefix(_PERSON) if key != EVERYBODY else "")
+
+    choice = controls.choice(canvas, "whose", "Settings for", names, chosen, choose)
+    if not whose:
+        return choice, Space(h=8), controls.text(canvas, _ABOUT_EVERYBODY)
+    told = controls.text(canvas, _told(whose, own))
+    return choice, Space(h=8), told, controls.quiet(canvas, _ABOUT_SHARING)
 
 
 def _told(whose: str, own: Own) -> str:

@@ -24,15 +24,13 @@ from game.table.lettering import fitting
 from game.table.naming import named
 from game.table.skeleton import SIDE
 from game.table.table import Own
-from game.ui import parts, svg_shapes
+from game.ui import controls, svg_shapes
 from game.ui.button import Button, button_height
 from game.ui.canvas import Canvas
-from game.ui.label import Panel
 from game.ui.leaf_parts import Drawn
-from game.ui.parts import Column, KeptLayout, Paragraph, Part, Row, Space
+from game.ui.parts import Column, KeptLayout, Panel, Paragraph, Part, Row, Space
 from game.ui.placing import Side, placed
-from game.ui.scroll import BAR, scrolled
-from game.ui.switch import Switch
+from game.ui.scroll import scrolled
 from game.ui.theme import (
     BODY,
     BODY_BOLD,
@@ -146,12 +144,14 @@ class GoalCardScene(MenuScene):
         """Build the card, and its buttons in the place of action buttons."""
         foot = self._put_buttons(canvas)
         card = self._place._replace(h=foot - _GAP - self._place.y)
-        self.page.put(Panel(card, "parchment"))
         # The aim is wider than all else.
-        inner = card.inset(_PAD - _WIDER, _PAD)
+        edge = _PAD - _WIDER, _PAD
+        inner = card.inset(*edge)
         factor = max(canvas.look.menu_text, canvas.look.table_text)
         page = self._large_page if factor >= _LARGE else self._usual_page
-        self.page.put(*widgets_of(page(canvas, inner, factor), canvas, inner))
+        said, palette = page(canvas, inner, factor), (canvas.palette,)
+        paper = Panel(said, svg_shapes.parchment, palette, "parchment", edge)
+        self.page.put(*widgets_of(paper, canvas, card))
 
     def _put_buttons(self, canvas: Canvas) -> float:
         """Put the buttons on the page; return the y where they begin."""
@@ -182,7 +182,7 @@ class GoalCardScene(MenuScene):
     def _usual_page(self, canvas: Canvas, box: Box, factor: float) -> Part:
         """Return picture, title, story, aim and switch in a column; smaller if needed."""
         wide = box.w - 2 * _WIDER
-        below = self._aim_plate(canvas, factor), _narrower(self._switch(canvas, wide))
+        below = self._aim_plate(canvas, factor), _narrower(self._switch(canvas))
         room = box.h - sum(part.height(canvas, box.w) + _GAP for part in below)
         ways = ((_HIGH, 1.0), (_HIGH, 0.92), (_LOW, 1.0), (_LOW, 0.92))
         title = self._title_role.scaled(factor)
@@ -199,20 +199,13 @@ class GoalCardScene(MenuScene):
         """Return the aim below a scrolling part with all the rest, the switch last."""
         title, story = self._title_role.scaled(min(factor, 1.5)), RULE.scaled(factor)
         upper = self._upper(canvas, _LOW, title, story)
-        switch = self._switch(canvas, box.w - 2 * _WIDER - BAR)
-        scrolls = _scrolling(canvas, Column((upper, Space(h=_GAP), switch, Space(h=4))))
+        page = upper, Space(h=_GAP), self._switch(canvas), Space(h=4)
+        scrolls = _scrolling(canvas, Column(page))
         return Column((_narrower(scrolls, grow=1), self._aim_plate(canvas, factor)), gap=_GAP)
 
-    def _switch(self, canvas: Canvas, width: float) -> Slot:
-        switch = partial(
-            Switch,
-            "switch:coach",
-            label=_SWITCH,
-            on=any(map(self.services.learned.is_coached, persons_of(self._match))),
-            on_change=self._coach,
-            note=_NOTE,
-        )
-        return slot_for(switch, h=Switch.height(canvas, _SWITCH, _NOTE, width))
+    def _switch(self, canvas: Canvas) -> Slot:
+        on = any(map(self.services.learned.is_coached, persons_of(self._match)))
+        return controls.switch(canvas, "switch:coach", _SWITCH, on, self._coach, _NOTE)
 
     def _aim_plate(self, canvas: Canvas, factor: float) -> Part:
         """Return the aim on lit ground, with the picture of the own field if it has room."""
@@ -227,7 +220,7 @@ class GoalCardScene(MenuScene):
             ),
         )
         said = Row((*field, Column(words, gap=1, grow=1)), gap=12)
-        return parts.Panel(said, svg_shapes.pill, (_LIT, _RIM, 8), edge=(12, 9))
+        return Panel(said, svg_shapes.pill, (_LIT, _RIM, 8), edge=(12, 9))
 
     def _upper(self, canvas: Canvas, high: float, title: Type, story: Type) -> Part:
         """Return picture, title and story. `high`: the height of the picture."""
@@ -236,7 +229,7 @@ class GoalCardScene(MenuScene):
         cover = Drawn(h=high - 3, paint=partial(_draw_strip, self._match.spec.key))
         lines = (
             Space(h=3),
-            parts.Panel(cover, None, edge=(3, 0)),  # with room for its frame
+            Panel(cover, None, edge=(3, 0)),  # with room for its frame
             Space(h=8),
             Paragraph(name, title, ink),
             Space(h=2),
@@ -329,7 +322,7 @@ def _scrolling(canvas: Canvas, part: Part) -> Slot:
 
 def _narrower(part: Part, *, grow: float = 0.0) -> Part:
     """Return a part that is less wide than the aim."""
-    return parts.Panel(part, None, edge=(_WIDER, 0), grow=grow)
+    return Panel(part, None, edge=(_WIDER, 0), grow=grow)
 
 
 def _draw_strip(key: str, canvas: Canvas, box: Box) -> None:

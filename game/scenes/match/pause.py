@@ -22,6 +22,7 @@ from game.ui import svg_shapes
 from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
 from game.ui.choice import Choice, Item
+from game.ui.controls import choice_slot
 from game.ui.parts import (
     Column,
     FirstThatFits,
@@ -220,46 +221,40 @@ class PauseScene(MenuScene):
         level_w = max(200.0, Choice.width(canvas, items))
         if self._table.match.spec.rolls:
             level_w = max(level_w, Choice.width(canvas, _DICE))
-        high = Choice.height(canvas, _KINDS, kind_w)
         human = chair.level is None or self._table.seating.waits(seat)
+        name, chosen = f"chair:{seat}", "human" if human else "computer"
+        kind = choice_slot(canvas, name, _KINDS, chosen, partial(self._seat_kind, seat), w=kind_w)
 
-        def kinds(box: Box) -> list[Widget]:
-            chosen, name = "human" if human else "computer", f"chair:{seat}"
-            return [Choice(canvas, name, box, _KINDS, chosen, partial(self._seat_kind, seat))]
+        def choose(key: str) -> None:
+            self._seat_level(seat, Level(key))
 
-        def levels(box: Box) -> list[Widget]:
-            if chair.level is None:
-                return self._dice_choice(canvas, f"chair:{seat}", chair.person, box)
-            name = f"chair:{seat}:level"
-
-            def choose(key: str) -> None:
-                self._seat_level(seat, Level(key))
-
-            return [Choice(canvas, name, box, items, str(chair.level.plain), choose, brass=True)]
-
+        if chair.level is None:
+            more = self._dice_choice(canvas, name, chair.person, level_w)
+        else:
+            now, called = str(chair.level.plain), f"{name}:level"
+            more = choice_slot(canvas, called, items, now, choose, w=level_w, brass=True)
         badge = Icon(f"badge_{chair.colour}", 36 * min(factor, 1.4))
         role = SEAT_NAME.scaled(factor)
-        name = Text(chair.name, role, canvas.palette.ink_brown, grow=1)
-        choices = (Slot(make=kinds, w=kind_w, h=high), Slot(make=levels, w=level_w, h=high))
-        slots = tuple(Column((choice,)) for choice in choices)
+        said = Text(chair.name, role, canvas.palette.ink_brown, grow=1)
+        slots = Column((kind,)), Column((more,))
         least = Space(150 * factor)  # a longer name is written smaller
-        line = Row((badge, Stack((least, name), grow=1), *slots), gap=12)
+        line = Row((badge, Stack((least, said), grow=1), *slots), gap=12)
         return FirstThatFits(
-            (line, Column((Row((badge, name), gap=12), Row(slots, gap=14)), gap=10))
+            (line, Column((Row((badge, said), gap=12), Row(slots, gap=14)), gap=10))
         )
 
-    def _dice_choice(self, canvas: Canvas, name: str, person: str, box: Box) -> list[Widget]:
-        """Return the choice of dice of a person, of all if ""; [] in a game without dice.
+    def _dice_choice(self, canvas: Canvas, name: str, person: str, wide: float) -> Part:
+        """Return the choice of dice of a person, of all if ""; empty in a game without dice.
 
         `name`: the beginning of its hotspots' names.
         """
         table, seats = self._table, self._seats_of(person)
         if not table.match.spec.rolls or not table.terms.shows_results:
-            return []
+            return Space(wide)
         kinds = {"hand" if table.match.chairs[seat].by_hand else "program" for seat in seats}
         chosen = kinds.pop() if len(kinds) == 1 else ""  # some so, some so
         choose = partial(self._dice, seats)
-        return [Choice(canvas, f"{name}:dice", box, _DICE, chosen, choose, brass=True)]
+        return choice_slot(canvas, f"{name}:dice", _DICE, chosen, choose, w=wide, brass=True)
 
     def _everybody(self, canvas: Canvas) -> Sequence[Part]:
         """Return the choice of dice for all persons; empty if fewer than two play."""
@@ -267,13 +262,9 @@ class PauseScene(MenuScene):
         if len(table.director.persons) < 2 or not table.match.spec.rolls:
             return ()
         wide = max(200.0, Choice.width(canvas, _DICE))
-
-        def made(box: Box) -> list[Widget]:
-            return self._dice_choice(canvas, "everybody", "", box)
-
+        slot = self._dice_choice(canvas, "everybody", "", wide)
         role = SEAT_NAME.scaled(canvas.look.menu_text)
         name = Text("Everybody's dice", role, canvas.palette.ink_brown, grow=1)
-        slot = Slot(make=made, w=wide, h=Choice.height(canvas, _DICE, wide))
         return (FirstThatFits((Row((name, Column((slot,))), gap=12), Column((name, slot), gap=6))),)
 
     # --- large text -------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from game.ui import svg_shapes
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.choice import Choice, Item
+from game.ui.controls import choice_slot
 from game.ui.parts import Column, Icon, Panel, Part, Row, Sized, Space, Text
 from game.ui.text_field import TextField
 from game.ui.theme import BODY, BODY_BOLD, HEADING, PLAYER_COLOURS, Type
@@ -204,12 +205,9 @@ class ChairRows:
         def choose(key: str) -> None:
             self._do.level(number, None if key == _PERSON.key else Level(key))
 
-        def made(box: Box) -> Choice:
-            name, brass = f"chair:{number}:level", level is not None
-            return Choice(self._canvas, name, box, self._items, chosen, choose, brass=brass)
-
-        high = Choice.height(self._canvas, self._items, self._switch_w)
-        return slot_for(made, w=self._switch_w, h=high)
+        name, wide, brass = f"chair:{number}:level", self._switch_w, level is not None
+        canvas, items = self._canvas, self._items
+        return choice_slot(canvas, name, items, chosen, choose, w=wide, brass=brass)
 
 
 def _middle(part: Part) -> Part:

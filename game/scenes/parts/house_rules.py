@@ -1,4 +1,4 @@
-"""The options of a game and the settings of the table, as a column of widgets."""
+"""The options of a game and the settings of the table, as parts."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -9,10 +9,14 @@ from game.core.contract.values import Option, OptionValue, Seat, Value
 from game.core.match.entry import BY_HAND
 from game.core.storage.settings import OddsHelper, Settings
 from game.core.wording import listed
+from game.ui import controls
+from game.ui.canvas import Canvas
 from game.ui.choice import Item, Stepper
-from game.ui.column import Column
+from game.ui.parts import Column, Part, Space
 from game.ui.text_field import TextField
-from game.ui.theme import BODY_BOLD, HEADING, SMALL
+from game.ui.theme import BODY_BOLD, HEADING
+from game.ui.viewport import Box
+from game.ui.widget import Widget, slot_for
 
 ODDS_ITEMS = (
     Item("off", "Off", "Off\nNo odds beside the board."),
@@ -27,75 +31,64 @@ _SWITCHES = (
 _ON = {True: "On", False: "Off"}
 
 
-def add_table_settings(
-    column: Column,
+def table_settings(
+    canvas: Canvas,
     settings: Settings,
     on_change: Callable[[Settings], None],
     exempt: Sequence[str] = (),
-) -> None:
-    """Add the settings of a whole table; `exempt`: persons with settings of their own for them."""
-    column.text("House rules", HEADING)
-    column.gap(8)
+) -> Part:
+    """Return the settings of a whole table; `exempt`: persons with some of their own."""
 
     def switch(key: str, on: bool) -> None:
         on_change(replace(settings, **{key: on}))
 
-    for key, label, note in _SWITCHES:
-        column.switch(f"table:{key}", label, getattr(settings, key), partial(switch, key), note)
-        column.gap(4)
-    column.gap(4)
-    column.choice(
-        "table:odds_helper",
-        "Odds helper",
-        ODDS_ITEMS,
-        str(settings.odds_helper),
-        lambda key: on_change(replace(settings, odds_helper=OddsHelper(key))),
+    def help_with(odds: str) -> None:
+        on_change(replace(settings, odds_helper=OddsHelper(odds)))
+
+    name, helper = "table:odds_helper", str(settings.odds_helper)
+    switches = tuple(
+        controls.switch(
+            canvas, f"table:{key}", label, getattr(settings, key), partial(switch, key), note
+        )
+        for key, label, note in _SWITCHES
     )
-    if exempt:
-        column.gap(6)
-        said = f"{listed(exempt)} have personal settings for some of this."
-        if len(exempt) == 1:
-            said = f"{exempt[0]} has personal settings for some of this."
-        column.text(said, SMALL, "ink_label")
+    odds = controls.choice(canvas, name, "Odds helper", ODDS_ITEMS, helper, help_with)
+    have = "has" if len(exempt) == 1 else "have"
+    said = f"{listed(exempt)} {have} personal settings for some of this." if exempt else ""
+    notes = (controls.quiet(canvas, said),) if said else ()
+    heading = controls.text(canvas, "House rules", HEADING)
+    return Column((heading, Column(switches, gap=4), odds, *notes), gap=8)
 
 
-def add_hands(
-    column: Column,
+def real_dice(
+    canvas: Canvas,
     persons: Sequence[str],
     by_hand: Sequence[str],
     on_change: Callable[[str | None, bool], None],
-) -> None:
-    """Add who rolls real dice: all (`on_change` gets None), and each of several persons."""
-    if not persons:
-        return
-    column.line(11, 8)
-    column.switch(
-        "hands:all",
-        BY_HAND,
-        len(by_hand) == len(persons),
-        lambda on: on_change(None, on),
-        "Roll real dice and enter what they show",
-    )
+) -> Part:
+    """Return who rolls real dice: all (`on_change` gets None), and each of several persons."""
+    note, everybody = "Roll real dice and enter what they show", len(by_hand) == len(persons)
+    change = partial(on_change, None)
+    switches = [controls.switch(canvas, "hands:all", BY_HAND, everybody, change, note)]
     for number, person in enumerate(persons if len(persons) > 1 else ()):
-        column.gap(4)
-        column.switch(f"hands:{number}", person, person in by_hand, partial(on_change, person))
+        name, change = f"hands:{number}", partial(on_change, person)
+        switches.append(controls.switch(canvas, name, person, person in by_hand, change))
+    return Column(tuple(switches), gap=4)
 
 
-def add_options(
-    column: Column,
+def game_options(
+    canvas: Canvas,
     options: Sequence[Option],
     values: dict[str, OptionValue],
     on_change: Callable[[str, OptionValue], None],
     players: Sequence[str],
-) -> None:
-    """Add options of a game to a column. `players`: their names, by seat."""
-    for option in options:
-        choices = option.choices()
-        if len(choices) == 1 and values[option.key] == choices[0].value:
-            continue  # it is chosen on the page of boards
-        if column.widgets:
-            column.line(11, 8)
-        _add_option(column, option, values[option.key], on_change, players)
+) -> list[Part]:
+    """Return options of a game. `players`: their names, by seat."""
+    return [
+        _option(canvas, option, values[option.key], on_change, players)
+        for option in options
+        if [choice.value for choice in option.choices()] != [values[option.key]]
+    ]  # the only value is chosen on the page of boards
 
 
 def _seat_of(choice: Value) -> Seat | None:
@@ -155,47 +148,33 @@ def _usual(option: Option) -> str:
     return f"{option.help} Default: {usual}."
 
 
-def _add_option(
-    column: Column,
+def _option(
+    canvas: Canvas,
     option: Option,
     value: OptionValue,
     on_change: Callable[[str, OptionValue], None],
     players: Sequence[str],
-) -> None:
-    name = f"option:{option.key}"
-    choices = option.choices()
+) -> Part:
+    name, label, usual = f"option:{option.key}", option.label, _usual(option)
+    change, choices = partial(on_change, option.key), option.choices()
     if {choice.value for choice in choices} == {True, False}:
-        column.switch(
-            name, option.label, bool(value), lambda on: on_change(option.key, on), _usual(option)
-        )
-        return
+        return controls.switch(canvas, name, label, bool(value), change, usual)
     if choices:
         by_key = {str(choice.value): choice for choice in choices}
         items = _items(choices, value, players)
         if str(value) not in by_key:  # one that was typed in
             items.append(Item(str(value), option.name_of(value)))
-        column.choice(
-            name,
-            option.label,
-            items,
-            str(value),
-            lambda key: on_change(option.key, by_key[key].value if key in by_key else key),
-            note=_usual(option),
-        )
-        return
-    column.text(option.label, BODY_BOLD)
-    column.text(_usual(option), SMALL, "ink_label")
-    column.gap(6)
-    if option.check is not None:
-        column.add(
-            44.0,
-            lambda box: TextField(
-                name, box, str(value), lambda text: on_change(option.key, text), longest=40
-            ),
-        )
-        return
-    span = option.least, option.most
+
+        def choose(key: str) -> None:
+            change(by_key[key].value if key in by_key else key)
+
+        return controls.choice(canvas, name, label, items, str(value), choose, note=usual)
     number = value if isinstance(value, int) else option.least
-    column.add(
-        44.0, lambda box: Stepper(name, box, number, span, lambda n: on_change(option.key, n))
-    )
+
+    def field(box: Box) -> Widget:
+        if option.check is not None:
+            return TextField(name, box, str(value), change, longest=40)
+        return Stepper(name, box, number, (option.least, option.most), change)
+
+    head = controls.text(canvas, label, BODY_BOLD), controls.quiet(canvas, usual)
+    return Column((*head, Space(h=6), slot_for(field, h=44)))

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from game.core.controls.actions import Action
 from game.scenes.parts.menu import MenuScene, sentences
 from game.scenes.parts.top_bar import TopBar, tool
+from game.ui import svg_shapes
 from game.ui.button import Kind, button_slot
 from game.ui.canvas import Canvas
-from game.ui.label import Panel, Surface
-from game.ui.parts import Column, Icon, Paragraph, Part, Row, Space, Stack
+from game.ui.parts import Column, Icon, Panel, Paragraph, Part, Row, Space, Stack
 from game.ui.scroll import BAR, ScrollView, scrolled
 from game.ui.theme import HEADING
 from game.ui.viewport import Box
-from game.ui.widget import Slot, Widget, widgets_of
+from game.ui.widget import PartWidget, Slot, widgets_of
 
 _SIDE = 140.0  # wood left and right of the sheet where the text is small
 _WIDE, _GAP, _LEAST = 1256.0, 14.0, 150.0  # of the foot, between its buttons, of a button
@@ -56,21 +56,22 @@ class SheetScene(MenuScene):
     heading = ""
     note = ""  # below the heading
     sign = ""
-    surface: Surface = "parchment"
+    leather = False  # the sheet is of dark leather instead of parchment
     narrow = False  # a sheet in the middle instead of the whole width
 
     def spoken(self) -> str:
         """Return heading and sign."""
         return sentences(self.heading, self.sign)
 
-    def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
-        """Return the widgets of the sheet, laid out from the top of `room`, and where they end."""
+    def fill(self, canvas: Canvas, room: Box) -> Part:
+        """Return the contents of the sheet, which begin at the top of `room`."""
         raise NotImplementedError
 
     def lay(self, canvas: Canvas, view: Box, room: Box) -> ScrollView:
         """Return the scrolling sheet in `view`; its contents begin at the top of `room`."""
-        widgets, bottom = self.fill(canvas, room)
-        return ScrollView("sheet", view, widgets, bottom + 12)
+        part = self.fill(canvas, room)
+        box = room._replace(h=part.height(canvas, room.w))
+        return ScrollView("sheet", view, widgets_of(part, canvas, box), box.bottom + 12)
 
     def nothing(self, canvas: Canvas, view: Box, icon: str, text: str, ink: str = "") -> ScrollView:
         """Return the sheet without anything to show: a large sign and a sentence."""
@@ -94,7 +95,10 @@ class SheetScene(MenuScene):
         view = sheet.inset(6, 8).moved(2, 0)
         room = view.inset(20, 16)
         room = room._replace(w=room.w - BAR + 8, h=view.h)
-        self.page.put(Panel(sheet, self.surface), self.lay(canvas, view, room))
+        leather, palette = (svg_shapes.panel, "leather"), (canvas.palette,)
+        skin, texture = leather if self.leather else (svg_shapes.parchment, "parchment")
+        ground = PartWidget(sheet, Panel(Space(), skin, palette, texture))
+        self.page.put(ground, self.lay(canvas, view, room))
         close = tool("tool:close", 4, "icon_x", "Back {key:back}", self.back)
         self.page.put(close)
 
@@ -118,12 +122,6 @@ class SheetScene(MenuScene):
 
 def _row(left: Sequence[Part], right: Sequence[Part]) -> Part:
     return Row((Row(tuple(left), gap=_GAP, grow=1), *right[::-1]), gap=_GAP)
-
-
-def filled(part: Part, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
-    """Return the widgets of a part laid out from the top of `room`, and where they end."""
-    box = room._replace(h=part.height(canvas, room.w))
-    return widgets_of(part, canvas, box), box.bottom
 
 
 def bare(canvas: Canvas, high: float, icon: str, text: str, ink: str = "") -> Part:

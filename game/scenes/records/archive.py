@@ -54,7 +54,7 @@ class ArchiveScene(SheetScene):
     """
 
     heading = page_names.MATCH_HISTORY
-    surface = "panel"
+    leather = True
 
     def __init__(self, services: Services, person: str = "") -> None:
         super().__init__(services)

@@ -4,19 +4,18 @@ from collections.abc import Callable, Sequence
 
 from game.core.contract.values import OptionValue
 from game.core.storage.settings import Settings
-from game.scenes.parts.house_rules import add_hands, add_options, add_table_settings, unusual
+from game.scenes.parts.house_rules import game_options, real_dice, table_settings, unusual
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.seating import Plan
 from game.scenes.parts.services import Services
-from game.ui import svg_shapes
+from game.ui import controls, svg_shapes
 from game.ui.button import brass_slot, button_slot
 from game.ui.canvas import Canvas
-from game.ui.column import Column as WidgetColumn
-from game.ui.parts import Column, Panel, Paragraph, Part, Row, Rule, Sized, Space, Text
-from game.ui.scroll import BAR, ScrollView
+from game.ui.parts import Column, Grid, Panel, Paragraph, Part, Row, Rule, Sized, Space, Text
+from game.ui.scroll import BAR, scrolled
 from game.ui.theme import BODY_BOLD, SMALL
 from game.ui.viewport import Box
-from game.ui.widget import Slot, Widget, widgets_of
+from game.ui.widget import slot_for, widgets_of
 
 PANEL_W, _DRAWER_W = 228.0, 1080.0
 _GAP = 36.0  # between the columns of the drawer
@@ -44,15 +43,7 @@ def rules_panel(
 ) -> Part:
     """Return the panel: the usual settings, the changed other ones, and a button to all."""
 
-    def column(box: Box) -> WidgetColumn:
-        made = WidgetColumn(canvas, *box[:3])
-        _add_settings(made, services, plan, change)
-        return made
-
-    def settings(box: Box) -> Sequence[Widget]:
-        return column(box).widgets
-
-    high = column(Box(0, 0, PANEL_W - 32, 0)).y
+    settings = _settings(canvas, services, plan, change)
     found, palette = differences(services, plan), canvas.palette
     head, factor = ("Not as usual" if found else "All as usual"), canvas.look.menu_text
     said, shorter, role = ", ".join(found), (f"{len(found)} house rules",), SMALL.scaled(factor)
@@ -61,8 +52,7 @@ def rules_panel(
     least = title.role.line_height + role.line_height
     changed = Sized(Column((title, line), align="top"), h=least, grow=1)
     button = button_slot(canvas, "button:house_rules", "All house rules", more, kind="paper")
-    parts = Slot(make=settings, h=high), Rule(palette.rim, 1.5, 110), changed, button
-    page = Column(parts, gap=12, align="top")
+    page = Column((settings, Rule(palette.rim, 1.5, 110), changed, button), gap=12, align="top")
     paper = Panel(page, svg_shapes.parchment, (palette,), "parchment", edge=(16, 12))
     return Sized(paper, w=PANEL_W)
 
@@ -71,15 +61,15 @@ def _players(plan: Plan) -> list[str]:
     return [place.name for place in plan.places]
 
 
-def _add_settings(
-    column: WidgetColumn, services: Services, plan: Plan, change: Callable[[Settings], None]
-) -> None:
-    """Add the settings of the table, and which persons have some of their own."""
+def _settings(
+    canvas: Canvas, services: Services, plan: Plan, change: Callable[[Settings], None]
+) -> Part:
+    """Return the settings of the table, and which persons have some of their own."""
     own = services.wishes.own
     persons = dict.fromkeys(place.person for place in plan.places if place.level is None)
     ruled = {"odds_helper", "auto_single"}
     exempt = [person for person in persons if not ruled.isdisjoint(own.of(person).values)]
-    add_table_settings(column, services.settings, change, exempt)
+    return table_settings(canvas, services.settings, change, exempt)
 
 
 class HouseRulesScene(MenuScene):
@@ -100,41 +90,36 @@ class HouseRulesScene(MenuScene):
         screen, factor = canvas.view.screen, canvas.look.menu_text
         wide = min(1256.0, _DRAWER_W * factor)
         drawer = Box(screen.right - 12 - wide, 12, wide, screen.h - 24)
-        view = Slot(make=lambda box: self._rules(canvas, box), grow=1)
+        rules = self._rules(canvas, wide - 48 - BAR)
+        view = slot_for(lambda box: scrolled(canvas, "list:options", rules, box, 8), grow=1)
         done = brass_slot(canvas, "button:done", "Done", self.back, least=200)
         page = Column((view, Row((Space(grow=1), done))), gap=10)
         paper = Panel(page, svg_shapes.parchment, (canvas.palette,), "parchment", edge=(16, 14))
         self.page.put(*widgets_of(paper, canvas, drawer))
 
-    def _rules(self, canvas: Canvas, view: Box) -> list[Widget]:
-        columns = 1 if canvas.look.menu_text >= _ONE_COLUMN else 2
-        wide = (view.w - 16 - BAR - _GAP * (columns - 1)) / columns
-        filled = self._columns(canvas, Box(view.x + 8, view.y + 4, wide, 0), columns)
-        widgets = [widget for column in filled for widget in column.widgets]
-        bottom = max(column.y for column in filled)
-        return [ScrollView("list:options", view, widgets, bottom + 8)]
-
-    def _columns(self, canvas: Canvas, at: Box, count: int) -> list[WidgetColumn]:
+    def _rules(self, canvas: Canvas, width: float) -> Part:
         """Return the rules in columns of about the same height."""
-        xs = [at.x + number * (at.w + _GAP) for number in range(count)]
-        tries = (
-            self._filled([WidgetColumn(canvas, x, at.y, at.w) for x in xs], first)
-            for first in range(len(self._plan.spec.options) + 1)
-        )
-        return min(tries, key=lambda columns: max(column.y for column in columns))
+        plan, line = self._plan, controls.line(canvas, 11, 8)
+        table = [_settings(canvas, self.services, plan, self._set_settings)]
+        if plan.spec.rolls and plan.persons():
+            table.append(real_dice(canvas, plan.persons(), plan.by_hand(), self._set_hands))
+        change, names = self._set_option, _players(plan)
+        options = game_options(canvas, plan.spec.options, plan.options, change, names)
+        count = 1 if canvas.look.menu_text >= _ONE_COLUMN else 2
+        wide = (width - _GAP * (count - 1)) / count
 
-    def _filled(self, columns: list[WidgetColumn], first: int) -> list[WidgetColumn]:
-        """Return columns with the rules: the first `first` of the game in the first column."""
-        plan = self._plan
-        _add_settings(columns[0], self.services, plan, self._set_settings)
-        if plan.spec.rolls:
-            add_hands(columns[0], plan.persons(), plan.by_hand(), self._set_hands)
-        for column, options in (
-            (columns[0], plan.spec.options[:first]),
-            (columns[-1], plan.spec.options[first:]),
-        ):
-            add_options(column, options, plan.options, self._set_option, _players(plan))
-        return columns
+        def column(parts: Sequence[Part]) -> Part:
+            lined = (part for one in parts[1:] for part in (line, one))
+            return Column((*parts[:1], *lined), align="top")
+
+        if count == 1:
+            return column([*table, *options])
+        tries = (
+            (column([*table, *options[:first]]), column(options[first:]))
+            for first in range(len(options) + 1)
+        )
+        pair = min(tries, key=lambda pair: max(part.height(canvas, wide) for part in pair))
+        return Grid((pair,), (1, 1), gap=_GAP)
 
     def _set_settings(self, settings: Settings) -> None:
         self.services.apply_settings(settings)

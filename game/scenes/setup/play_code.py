@@ -10,12 +10,14 @@ from game.core.match.codes import Coded, decoded
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.services import Services
 from game.scenes.setup.given_luck import results_of_today, seed_of_today
+from game.ui import controls, svg_shapes
+from game.ui.button import brass_slot, button_slot
 from game.ui.canvas import Canvas
-from game.ui.column import Column
-from game.ui.label import Panel
+from game.ui.parts import Column, Panel
 from game.ui.text_field import TextField
 from game.ui.theme import BODY, BODY_BOLD, PROMPT
 from game.ui.viewport import Box
+from game.ui.widget import centred, slot_for
 
 _WIDE, _EDGE, _GAP = 600.0, 28.0, 10.0
 _FIELD = "field:code"
@@ -82,35 +84,26 @@ class PlayCodeScene(MenuScene):
     def build(self, canvas: Canvas) -> None:
         """Put a sheet in the middle: what a code is, a field, and the buttons."""
         factor = canvas.look.menu_text
-        wide = min(_WIDE * max(1.0, factor * 0.85), 1160.0)
-        trial = self._column(canvas, Box(0, 0, wide, 0))
-        sheet = Box.around(*canvas.view.screen.centre, wide, trial.y + _EDGE)
-        self.page.put(Panel(sheet, "parchment"), *self._column(canvas, sheet).widgets)
-
-    def _column(self, canvas: Canvas, sheet: Box) -> Column:
-        column = Column(canvas, sheet.x + _EDGE, sheet.y + _EDGE, sheet.w - 2 * _EDGE)
-        column.text(page_names.MATCH_CODE, PROMPT)
-        column.gap(4)
-        column.text(_ABOUT, BODY)
-        column.gap(_GAP)
-        high = max(44.0, BODY.size * canvas.look.menu_text * 1.4 + 18)
-        column.add(high, self._field)
-        if self._wrong:
-            column.gap(6)
-            column.text(self._wrong, BODY, "bad")
-        column.gap(_GAP + 4)
-        choose, label = Action.CHOOSE, f"Today's match of {self._spec.name}"
+        high = max(44.0, BODY.size * factor * 1.4 + 18)
+        wrong = (controls.text(canvas, self._wrong, ink=canvas.palette.bad),) if self._wrong else ()
         tip = "Everybody who plays it today gets the same dice and cards"
-        column.button("answer:take", "Use this code", self.confirm, kind="primary", key=choose)
-        column.gap(_GAP)
-        column.button("answer:today", label, self._take_today, tip=tip)
-        column.gap(_GAP)
-        for number, line in enumerate(self._results):
-            column.text(line, BODY if number else BODY_BOLD)
-        if self._results:
-            column.gap(_GAP)
-        column.button("answer:back", "Cancel", self.back, key=Action.BACK)
-        return column
+        label = f"Today's match of {self._spec.name}"
+        lines = tuple(
+            controls.text(canvas, line, BODY if number else BODY_BOLD)
+            for number, line in enumerate(self._results)
+        )
+        about = controls.text(canvas, page_names.MATCH_CODE, PROMPT), controls.text(canvas, _ABOUT)
+        page = (
+            Column(about, gap=4),
+            Column((slot_for(self._field, h=high), *wrong), gap=6),
+            brass_slot(canvas, "answer:take", "Use this code", self.confirm),
+            button_slot(canvas, "answer:today", label, self._take_today, tip=tip),
+            *((Column(lines),) if lines else ()),
+            button_slot(canvas, "answer:back", "Cancel", self.back, key=Action.BACK),
+        )
+        paper = svg_shapes.parchment, (canvas.palette,), "parchment", (_EDGE, _EDGE)
+        wide = min(_WIDE * max(1.0, factor * 0.85), 1160.0)
+        self.page.put(*centred(Panel(Column(page, gap=_GAP), *paper), canvas, wide))
 
     def _field(self, box: Box) -> TextField:
         return TextField(

@@ -1,7 +1,8 @@
 """Shows the board that New match will use: a strip on the page, and a page of its own."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 
 from game.core.contract.spec import AnySpec, complete_setup
 from game.core.contract.values import BadInput, OptionValue, Setup
@@ -11,14 +12,12 @@ from game.scenes.parts.seating import Plan
 from game.scenes.parts.services import Services
 from game.scenes.parts.sheet import FootButton, SheetScene
 from game.table.preview import Described, Estimate, Preview
-from game.ui import svg_shapes
+from game.ui import controls, svg_shapes
 from game.ui.button import button_slot
 from game.ui.canvas import Canvas
-from game.ui.column import Column as WidgetColumn
-from game.ui.hotspots import Attention
 from game.ui.inputs import Key
-from game.ui.label import Label
-from game.ui.parts import Column, FirstThatFits, Panel, Paragraph, Part, Row, Text
+from game.ui.leaf_parts import Drawn
+from game.ui.parts import Column, FirstThatFits, Panel, Paragraph, Part, Row, Space, Text
 from game.ui.text_field import TextField
 from game.ui.theme import BODY, BODY_BOLD, HEADING, RULE, SEAT_NAME, SMALL
 from game.ui.viewport import Box
@@ -61,19 +60,13 @@ class Shown:
         return self._spec.option(self.preview.option).problem(text)
 
 
-class _Picture(Widget):
-    """The picture of the board that a plan will use; bare wood while the match cannot start."""
-
-    def __init__(self, box: Box, shown: Shown, plan: Plan) -> None:
-        super().__init__("", box)
-        self._shown, self._plan = shown, plan
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        setup = settled(self._shown, self._plan)
-        if setup is not None:
-            colours = [place.colour for place in self._plan.places]
-            with suppress(BadInput):  # the map cannot be read: `described` reports it
-                self._shown.preview.draw(canvas, self.box, setup, colours)
+def _draw_picture(shown: Shown, plan: Plan, canvas: Canvas, box: Box) -> None:
+    """Draw the board that a plan will use; nothing while the match cannot start."""
+    setup = settled(shown, plan)
+    if setup is not None:
+        colours = [place.colour for place in plan.places]
+        with suppress(BadInput):  # the map cannot be read: `described` reports it
+            shown.preview.draw(canvas, box, setup, colours)
 
 
 def settled(shown: Shown, plan: Plan) -> Setup | None:
@@ -105,7 +98,7 @@ def preview_row(
 ) -> Part:
     """Return a row `high` px high: a small picture, its name and code, and two buttons."""
     said, factor, palette = described(shown, plan), canvas.look.menu_text, canvas.palette
-    picture = slot_for(lambda box: _Picture(box, shown, plan), w=high - 14)
+    picture = Drawn(high - 14, paint=partial(_draw_picture, shown, plan))
     code = f"{said.headline}, {said.code}" if said.code else said.headline
     name = Text(code, SEAT_NAME.scaled(factor), palette.brass_title)
     first = Paragraph(said.lines[0] if said.lines else "", BODY.scaled(factor), palette.cream)
@@ -140,7 +133,6 @@ class PreviewScene(SheetScene):
         self._reckoned: Setup | None = None  # what is being estimated
         self._reckoning: Background[Estimate] | None = None
         self._estimate: Estimate | None = None
-        self._said: Label | None = None
         self.heading = plan.spec.name
         self.sign = f"A closer look at {shown.preview.name}"
 
@@ -189,9 +181,8 @@ class PreviewScene(SheetScene):
         """Read the progress of the estimate; True if the page must be drawn again."""
         self._reckon()
         found = self._reckoning.poll() if self._reckoning is not None else None
-        if found is not None and self._said is not None:
+        if found is not None:
             self._estimate = found
-            self._said.text = estimate_said(found)
             self.page.touch()
         return super().update(dt_s)
 
@@ -215,44 +206,33 @@ class PreviewScene(SheetScene):
 
     # --- the page ---------------------------------------------------------------------------------
 
-    def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
-        """Put the picture at the left and the words beside it."""
+    def fill(self, canvas: Canvas, room: Box) -> Part:
+        """Return the picture, and the words beside it."""
         side = min(room.w / 2, 524.0)
-        picture = Box(room.x, room.y, side, side)
-        column = WidgetColumn(canvas, picture.right + 28, room.y, room.w - side - 28)
-        self._write(canvas, column)
-        widgets = [_Picture(picture, self._shown, self._plan), *column.widgets]
-        return widgets, max(column.y, picture.bottom)
+        picture = Drawn(side, side, paint=partial(_draw_picture, self._shown, self._plan))
+        words = Column(tuple(self._words(canvas)), align="top", grow=1)
+        return Row((Column((picture,), align="top"), words), gap=28)
 
-    def _write(self, canvas: Canvas, column: WidgetColumn) -> None:
-        said = described(self._shown, self._plan)
-        column.text(said.headline, HEADING)
-        column.gap(10)
+    def _words(self, canvas: Canvas) -> Iterator[Part]:
+        text, said = partial(controls.text, canvas), described(self._shown, self._plan)
+        yield from (text(said.headline, HEADING), Space(h=10))
         for line in said.lines:
-            column.text(line, RULE)
-            column.gap(8)
+            yield from (text(line, RULE), Space(h=8))
         if self._shown.preview.estimator() is not None:
-            column.line(8, 12)
-            column.text("How hard it is", BODY_BOLD)
-            size = RULE.scaled(canvas.look.menu_text)
-            self._said = Label(Box(0, 0, 0, 0), estimate_said(self._estimate), size, "ink_brown")
-            column.add(2 * size.line_height, self._place_said)
-        column.line(8, 12)
-        column.text("Layout code", BODY_BOLD)
-        column.text("Write it down to play it again, or type one you were sent.", SMALL)
-        column.gap(8)
-        high = max(44.0, 30 * canvas.look.menu_text)
-        column.add(high, self._code_field(said.code if self._typed is None else self._typed))
+            high = 2 * RULE.scaled(canvas.look.menu_text).line_height
+            yield from (controls.line(canvas, 8, 12), text("How hard it is", BODY_BOLD))
+            yield Drawn(h=high, paint=self._draw_estimate)
+        yield from (controls.line(canvas, 8, 12), text("Layout code", BODY_BOLD))
+        yield text("Write it down to play it again, or type one you were sent.", SMALL)
+        code = said.code if self._typed is None else self._typed
+        field = slot_for(partial(self._code_field, code), h=max(44.0, 30 * canvas.look.menu_text))
+        yield from (Space(h=8), field)
 
-    def _place_said(self, box: Box) -> Widget:
-        assert self._said is not None
-        self._said.box = box
-        return self._said
+    def _draw_estimate(self, canvas: Canvas, box: Box) -> None:
+        role, ink = RULE.scaled(canvas.look.menu_text), canvas.palette.ink_brown
+        canvas.paragraph(estimate_said(self._estimate), box, role, ink)
 
-    def _code_field(self, code: str) -> Callable[[Box], Widget]:
-        def make(box: Box) -> Widget:
-            role = BODY.scaled(1.15)
-            self._field = TextField("field:code", box, code, self._type, longest=16, role=role)
-            return self._field
-
-        return make
+    def _code_field(self, code: str, box: Box) -> Widget:
+        role = BODY.scaled(1.15)
+        self._field = TextField("field:code", box, code, self._type, longest=16, role=role)
+        return self._field

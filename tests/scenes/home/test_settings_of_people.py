@@ -9,7 +9,6 @@ from game.core.storage.personal_settings import Seating
 from game.core.storage.settings import Palette, Settings, Speed
 from game.scenes.home.settings import SettingsScene
 from game.scenes.home.whose import _CALLED
-from game.ui.label import Label
 from tests.scenes.stage import Stage
 
 
@@ -20,10 +19,7 @@ def opened(stage: Stage) -> Stage:
 
 def said(stage: Stage) -> str:
     stage.frame()
-    page = stage.menu.page.widgets
-    sheet = next(widget for widget in page if widget.name == "sheet")
-    labels = [widget for widget in sheet.widgets if isinstance(widget, Label)]  # type: ignore[attr-defined]
-    return " ".join(str(label.text) for label in labels)
+    return " ".join(stage.read())
 
 
 def test_where_nobody_has_played_there_is_nobody_to_choose(stage: Stage) -> None:

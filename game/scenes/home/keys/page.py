@@ -1,6 +1,6 @@
 """The settings page of keys and buttons: one slot at a time waits for a press."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -20,9 +20,10 @@ from game.scenes.home.keys.clash import (
 from game.scenes.home.keys.slots import Columns, Slot, SlotRow
 from game.scenes.parts.dialog import DialogScene
 from game.scenes.parts.services import Services
-from game.scenes.parts.sheet import FootButton, SheetScene, filled
+from game.scenes.parts.sheet import FootButton, SheetScene
 from game.ui.canvas import Canvas
 from game.ui.choice import Choice, Item
+from game.ui.controls import choice_slot
 from game.ui.inputs import Key, PointerDown, Signal
 from game.ui.parts import Column, Grid, Part, Row, Sized, Space, Stack, Text
 from game.ui.scroll import ScrollView
@@ -227,30 +228,28 @@ class KeysScene(SheetScene):
 
     def lay(self, canvas: Canvas, view: Box, room: Box) -> ScrollView:
         """Lay out the rows; the view is shorter while a question is below it."""
-        widgets, bottom = self.fill(canvas, room)
         if self.wish is not None:
-            view = Box(view.x, view.y, view.w, view.h - panel_high(canvas) - 10)
-        return ScrollView("sheet", view, widgets, bottom + 12)
+            view = view._replace(h=view.h - panel_high(canvas) - 10)
+        return super().lay(canvas, view, room)
 
-    def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
-        """Put the groups in two columns; one group at a time if the text is large."""
+    def fill(self, canvas: Canvas, room: Box) -> Part:
+        """Return the groups in two columns; one group at a time if the text is large."""
         f, ink = canvas.look.menu_text, canvas.palette.ink_brown
         title = Text(page_names.KEYS, PROMPT.scaled(f), ink)
         families = _FAMILIES, str(self._family), self._show_family
         if canvas.look.large:
-            pads = _choice(canvas, "pads", *families, room.w)
-            groups = _choice(canvas, "group", _PAGES, str(self._group), self._show_group, room.w)
+            pads = choice_slot(canvas, "pads", *families)
+            groups = choice_slot(canvas, "group", _PAGES, str(self._group), self._show_group)
             group = self._group_of(canvas, GROUPS[self._group])
-            page = Column((title, pads, groups, group, Space(h=6)), gap=12)
-        else:
-            pads = _choice(canvas, "pads", *families, max(360.0, Choice.width(canvas, _FAMILIES)))
-            columns = tuple(
-                Column(tuple(self._group_of(canvas, GROUPS[n]) for n in pair), 18, align="top")
-                for pair in ((0, 2), (1, 3))
-            )
-            top = Row((Column((title,), align="top", grow=1), pads))
-            page = Column((top, Grid((columns,), (1, 1), gap=_GUTTER), Space()), gap=14)
-        return filled(page, canvas, room)
+            return Column((title, pads, groups, group, Space(h=6)), gap=12)
+        wide = max(360.0, Choice.width(canvas, _FAMILIES))
+        pads = choice_slot(canvas, "pads", *families, w=wide)
+        columns = tuple(
+            Column(tuple(self._group_of(canvas, GROUPS[n]) for n in pair), 18, align="top")
+            for pair in ((0, 2), (1, 3))
+        )
+        top = Row((Column((title,), align="top", grow=1), pads))
+        return Column((top, Grid((columns,), (1, 1), gap=_GUTTER), Space()), gap=14)
 
     def _group_of(self, canvas: Canvas, group: Group) -> Part:
         """Return the heading of a group, unless a tab shows it, those of its columns, its rows."""
@@ -287,18 +286,6 @@ class KeysScene(SheetScene):
     def _show_family(self, key: str) -> None:
         self._family = Family(key)
         self.changed()
-
-
-def _choice(
-    canvas: Canvas,
-    name: str,
-    items: Sequence[Item],
-    chosen: str,
-    choose: Callable[[str], None],
-    width: float,
-) -> Part:
-    make = partial(Choice, canvas, name, items=items, chosen=chosen, on_change=choose)
-    return slot_for(make, w=width, h=Choice.height(canvas, items, width))
 
 
 def _columns(canvas: Canvas) -> Columns:

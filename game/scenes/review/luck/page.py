@@ -1,6 +1,6 @@
 """Lays out the two panels of the page: the answer with its figures, and what to try again."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
@@ -14,14 +14,14 @@ from game.scenes.review.luck.rows import Row as LuckRow
 from game.scenes.review.luck.turned_card import turned_card
 from game.scenes.review.luck.verdict_words import Said
 from game.scenes.review.luck.waterfall import Waterfall
-from game.ui import parts, svg_shapes
+from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.label import Panel
 from game.ui.leaf_parts import Bar, Drawn
 from game.ui.parts import (
     Column,
     FirstThatFits,
     Grid,
+    Panel,
     Paragraph,
     Part,
     Row,
@@ -46,6 +46,7 @@ _ABOUT_CHART, _MOST_ROW = 250.0, 50.0  # px around the chart, and of a row of it
 _HAIR = 5.0
 _FEW = 2  # people who have cards; more have rows
 
+Ground: TypeAlias = tuple[Callable[..., str], tuple[Hashable], str]
 Share: TypeAlias = Callable[[], float]
 """Returns the part of the running analysis that is done, from 0 to 1."""
 
@@ -111,7 +112,8 @@ def lay_panels(
         return [_stacked(canvas, bottom, left, right, ways)]
     one = Box(12, _TOP, _HALF, bottom - _TOP)
     other = one._replace(x=1268 - _HALF)
-    widgets: list[Widget] = [Panel(one, "parchment")]
+    sheet, leather = _grounds(canvas)
+    widgets: list[Widget] = [PartWidget(one, Panel(Space(), *sheet))]
     if not isinstance(left, Left):
         widgets.append(PartWidget(one, Drawn(paint=partial(_draw_progress, left))))
     else:
@@ -119,13 +121,20 @@ def lay_panels(
         said = Column((Space(h=12), _left(canvas, left, ways, spare), Space(h=4)))
         widgets.append(_view(canvas, "left", one, said, _EDGE))
     cards = Column((Space(h=8), _right(canvas, right, ways), Space(h=6)))
-    return [*widgets, Panel(other, "panel"), _view(canvas, "right", other, cards, _SIDE)]
+    ground = PartWidget(other, Panel(Space(), *leather))
+    return [*widgets, ground, _view(canvas, "right", other, cards, _SIDE)]
+
+
+def _grounds(canvas: Canvas) -> tuple[Ground, Ground]:
+    """Return the parchment of the left panel and the leather of the right one."""
+    palette = (canvas.palette,)
+    return (svg_shapes.parchment, palette, "parchment"), (svg_shapes.panel, palette, "leather")
 
 
 def _view(canvas: Canvas, name: str, panel: Box, part: Part, edge: float) -> ScrollView:
     """Return the scrolling view of a panel; overflow of less than a hair does not scroll."""
     inside = Box(panel.x + 3, panel.y + 4, panel.w - 9, panel.h - 8)
-    part = parts.Panel(part, None, edge=(edge - 3, 0))
+    part = Panel(part, None, edge=(edge - 3, 0))
     room = inside._replace(w=panel.w - 6, h=part.height(canvas, panel.w - 6))
     end = inside.bottom if room.bottom < inside.bottom + _HAIR else room.bottom
     return ScrollView(name, inside, widgets_of(part, canvas, room), end)
@@ -135,16 +144,15 @@ def _stacked(
     canvas: Canvas, bottom: float, left: Left | Share, right: Right, ways: PageActions
 ) -> Widget:
     """Return everything in one scrolling view."""
-    sheet = svg_shapes.parchment, (canvas.palette,), "parchment"
-    leather = svg_shapes.panel, (canvas.palette,), "leather"
+    sheet, leather = _grounds(canvas)
     if not isinstance(left, Left):
         high = _PROGRESS * canvas.look.menu_text
-        said = parts.Panel(Drawn(h=high, paint=partial(_draw_progress, left)), *sheet)
+        said = Panel(Drawn(h=high, paint=partial(_draw_progress, left)), *sheet)
     else:
-        said = parts.Panel(_left(canvas, left, ways), *sheet, edge=(_EDGE, 17))
-    cards = parts.Panel(_right(canvas, right, ways), *leather, edge=(_SIDE, 13))
+        said = Panel(_left(canvas, left, ways), *sheet, edge=(_EDGE, 17))
+    cards = Panel(_right(canvas, right, ways), *leather, edge=(_SIDE, 13))
     view = Box(0, _TOP - 4, 1280, bottom - _TOP + 8)
-    page = parts.Panel(Column((said, cards), gap=14), None, edge=(12, 10))
+    page = Panel(Column((said, cards), gap=14), None, edge=(12, 10))
     return scrolled(canvas, "page", page, view)
 
 
@@ -209,7 +217,7 @@ def _people(canvas: Canvas, left: Left) -> tuple[Part, ...]:
 
 
 def _right(canvas: Canvas, right: Right, ways: PageActions) -> Part:
-    head = Stack((Space(h=24), parts.Panel(_head(canvas, right), None, edge=(2, 0))))
+    head = Stack((Space(h=24), Panel(_head(canvas, right), None, edge=(2, 0))))
     puzzles = (
         decision_card(
             canvas,

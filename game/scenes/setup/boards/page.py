@@ -20,7 +20,7 @@ from game.scenes.parts.desktop import open_folder
 from game.scenes.parts.dialog import Answer, QuestionScene, explained, notice
 from game.scenes.parts.seating import Plan
 from game.scenes.parts.services import Services
-from game.scenes.parts.sheet import FootButton, SheetScene, filled
+from game.scenes.parts.sheet import FootButton, SheetScene
 from game.scenes.setup.boards.pictures import MOST_NUMBERED, BoardPictures, size_in, sketch
 from game.scenes.setup.boards.words import certificate_said, fault_said, minutes_said
 from game.ui import svg_shapes
@@ -31,7 +31,6 @@ from game.ui.leaf_parts import Bar
 from game.ui.parts import Column, Panel, Paragraph, Part, Row, Rule, Sized, Text
 from game.ui.theme import BODY, BODY_BOLD, HEADING
 from game.ui.viewport import Box
-from game.ui.widget import Widget
 
 _ROOM: Final = 560.0, 440.0  # of the picture, beside the words
 _LARGE_ROOM: Final = 380.0, 300.0  # where the words are large
@@ -284,8 +283,8 @@ class BoardScene(WatchingScene):
 
     # --- the page ---------------------------------------------------------------------------------
 
-    def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
-        """Put the picture, and the words beside it."""
+    def fill(self, canvas: Canvas, room: Box) -> Part:
+        """Return the picture, and the words beside it."""
         room_for_it = _LARGE_ROOM if canvas.look.large else _ROOM
         spec, board, setup = self._plan.spec, self._board, self.setup
         size = size_in(spec, *room_for_it)
@@ -294,8 +293,7 @@ class BoardScene(WatchingScene):
             picture = self._pictures.part(spec, board, setup, size, picture)
         words = Column(self._words(canvas), gap=10, align="top")
         side = Column((picture,), align="top")
-        part = Row((side, Sized(words, room.w - size[0] - 24)), gap=24)
-        return filled(part, canvas, room)
+        return Row((side, Sized(words, room.w - size[0] - 24)), gap=24)
 
     def _words(self, canvas: Canvas) -> tuple[Part, ...]:
         factor, ink = canvas.look.menu_text, canvas.palette.ink_brown

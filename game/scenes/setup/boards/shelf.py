@@ -13,7 +13,7 @@ from game.scenes.parts.dialog import explained, notice
 from game.scenes.parts.game_box import Cover
 from game.scenes.parts.seating import Plan
 from game.scenes.parts.services import Services
-from game.scenes.parts.sheet import FootButton, filled
+from game.scenes.parts.sheet import FootButton
 from game.scenes.setup.boards.page import BoardScene, WatchingScene, keys_of, setup_with
 from game.scenes.setup.boards.pictures import size_in
 from game.scenes.setup.boards.words import certificate_said, fault_said
@@ -21,7 +21,7 @@ from game.ui.canvas import Canvas
 from game.ui.parts import Column, Paragraph, Part, Row
 from game.ui.theme import BODY, HEADING
 from game.ui.viewport import Box
-from game.ui.widget import Widget, paper_row
+from game.ui.widget import paper_row
 
 _WIDE, _HIGH = 300.0, 150.0  # of a picture
 _USED = "This match uses it."
@@ -116,14 +116,13 @@ class BoardsScene(WatchingScene):
 
     # --- the page ---------------------------------------------------------------------------------
 
-    def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
-        """Put a row for the usual board and for each of the player's own."""
+    def fill(self, canvas: Canvas, room: Box) -> Part:
+        """Return a row for the usual board and for each of the player's own."""
         palette, factor = canvas.palette, canvas.look.menu_text
         about = Paragraph(_ABOUT, BODY.scaled(factor), palette.ink_label)
         rows = [self._usual_row(canvas), about]
         rows += [self._row(canvas, number, board) for number, board in enumerate(self._listed)]
-        part = Column(tuple(rows), gap=12, align="top")
-        return filled(part, canvas, room)
+        return Column(tuple(rows), gap=12, align="top")
 
     def _usual_row(self, canvas: Canvas) -> Part:
         option = self._plan.spec.option(self._kind.option)

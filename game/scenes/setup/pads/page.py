@@ -1,6 +1,6 @@
 """The page on which each player gets a gamepad by pressing a button on it."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -17,11 +17,11 @@ from game.scenes.parts.top_bar import TopBar
 from game.scenes.setup.pads.parts import CapsTray, device_caps, found_row, how_tile
 from game.scenes.setup.pads.rows import Held, felt, holder_row
 from game.scenes.setup.pads.sitting import BEFORE, MEANWHILE, How, PadPrompt, Sitter
-from game.ui import label
+from game.ui import controls, svg_shapes
+from game.ui.button import button_slot
 from game.ui.canvas import Canvas
-from game.ui.column import Column as WidgetColumn
 from game.ui.inputs import Key, PadCame, PadWent, Signal
-from game.ui.parts import Column, FirstThatFits, Paragraph, Part, Row, Sized
+from game.ui.parts import Column, FirstThatFits, Panel, Paragraph, Part, Row, Sized, Space
 from game.ui.theme import BODY_BOLD, HEADING, SMALL
 from game.ui.viewport import Box
 from game.ui.widget import Widget, widgets_of
@@ -29,7 +29,6 @@ from game.ui.widget import Widget, widgets_of
 _LEFT, _MIDDLE, _RIGHT = Box(12, 68, 228, 528), Box(252, 64, 776, 536), Box(1040, 68, 228, 528)
 _TRAY = Box(252, 608, 776, 104)
 _STEP, _APART = 120.0, 14.0  # from chair to chair, and what is left between two of them
-_WIDE = 400.0  # a column that is as wide as the page
 _GONE = "The match pauses and says whose it was. Plug it in again, or press a button on another."
 _STRANGE = "Teach it in a minute: press what lights up."
 _KNOWN = "All connected gamepads work already"
@@ -241,13 +240,14 @@ class PadSeatsScene(SheetScene):
 
     def _at_a_glance(self, canvas: Canvas) -> list[Widget]:
         """Return the widgets: chairs in the middle, devices at the left, advice at the right."""
+        paper = svg_shapes.parchment, (canvas.palette,), "parchment", (16, 13)
+        devices = Panel(Column(self._devices(canvas), align="top"), *paper)
+        advice = Panel(Column(self._advice(canvas), align="top"), *paper)
         return [
             TopBar(self.heading, "", self.sign),
             *self._chairs(canvas),
-            label.Panel(_LEFT, "parchment"),
-            *self._devices(canvas),
-            label.Panel(_RIGHT, "parchment"),
-            *self._advice(canvas, Box(_RIGHT.x + 16, _RIGHT.y + 14, _RIGHT.w - 32, 0)).widgets,
+            *widgets_of(devices, canvas, _LEFT),
+            *widgets_of(advice, canvas, _RIGHT),
             CapsTray(_TRAY, self.families, self.services.settings.bindings),
             *self._buttons(canvas),
         ]
@@ -264,56 +264,53 @@ class PadSeatsScene(SheetScene):
         held, give_back = self.held_by(sitter), partial(self.give_back, sitter.person)
         return holder_row(canvas, number, sitter, held, give_back, tall=tall)
 
-    def _devices(self, canvas: Canvas) -> list[Widget]:
-        column = WidgetColumn(canvas, _LEFT.x + 16, _LEFT.y + 12, _LEFT.w - 32)
-        column.text("Gamepads", HEADING)
-        column.gap(8)
-        self._hows(canvas, column)
-        column.line(6, 10)
-        column.text("Connected", HEADING)
-        column.gap(4)
-        self._found(canvas, column, _LEFT.bottom - 8)
-        return column.widgets
+    def _devices(self, canvas: Canvas, *, wide: bool = False) -> tuple[Part, ...]:
+        """Return the ways to share devices, and the connected ones; `wide`: as wide as the page."""
+        text = partial(controls.text, canvas, role=HEADING)
+        ways = tuple(
+            how_tile(canvas, how, partial(self.hold, how), chosen=how is self.how) for how in How
+        )
+        return (
+            text("Gamepads"),
+            Space(h=8),
+            Column(ways, gap=6),
+            controls.line(canvas, 12, 12),
+            text("Connected"),
+            Space(h=4),
+            self._found(canvas, wide=wide),
+        )
 
-    def _hows(self, canvas: Canvas, column: WidgetColumn) -> None:
-        for how in How:
-            column.part(how_tile(canvas, how, partial(self.hold, how), chosen=how is self.how))
-            column.gap(6)
-
-    def _found(self, canvas: Canvas, column: WidgetColumn, bottom: float = float("inf")) -> None:
-        """Put the pads and the keys, as many as have room, and how many more there are."""
-        pads = self.services.pads
-        rows: list[tuple[Family, str, str]] = []
+    def _found(self, canvas: Canvas, *, wide: bool) -> Part:
+        """Return the pads and the keys, as many as have room, and how many more there are."""
+        pads, rows = self.services.pads, list[Part]()
         for number in sorted(pads.devices):
             holder = self.holding.who(number) if self.how is How.EACH else None
             colour = next((s.colour for s in self.sitters if holder and s.person == holder), "")
-            rows.append((pads.family(number), colour, "free"))
-        rows.append((Family.KEYS, "", "for everybody"))
-        small = SMALL.scaled(canvas.look.menu_text)
-        for left, (family, colour, note) in zip(range(len(rows), 0, -1), rows, strict=True):
-            row = found_row(canvas, family, colour, note, wide=column.width > _WIDE)
-            more = 0.0 if left == 1 else small.line_height
-            if column.y + row.height(canvas, column.width) + more > bottom:
-                column.text(f"and {left} more", SMALL, "ink_label")
-                return
-            column.part(row)
+            rows.append(found_row(canvas, pads.family(number), colour, "free", wide=wide))
+        rows.append(found_row(canvas, Family.KEYS, "", "for everybody", wide=wide))
+        ways = [Column(tuple(rows), align="top")]
+        for shown in range(len(rows) - 1, -1, -1):
+            more = controls.quiet(canvas, f"and {len(rows) - shown} more")
+            ways.append(Column((*rows[:shown], more), align="top"))
+        return FirstThatFits(tuple(ways), grow=1)
 
-    def _advice(self, canvas: Canvas, at: Box) -> WidgetColumn:
-        column, strange = WidgetColumn(canvas, at.x, at.y, at.w), bool(self.services.pads.strange)
-        column.text("Disconnected?", HEADING)
-        column.gap(4)
-        column.text(_GONE)
-        column.line()
-        column.text("Unknown gamepad?", HEADING)
-        column.gap(4)
-        column.text(_STRANGE)
-        column.gap(10)
+    def _advice(self, canvas: Canvas) -> tuple[Part, ...]:
+        text, strange = partial(controls.text, canvas), bool(self.services.pads.strange)
         label, tip = page_names.TEACH_GAMEPAD, "" if strange else _KNOWN
-        column.button("button:teach", label, self.teach, live=strange, tip=tip)
-        column.line(14, 8)
-        rumble = self.services.settings.rumble
-        column.switch("setting:rumble", "Rumble", rumble, self.shake, "For dice and on your turn")
-        return column
+        shakes, note = self.services.settings.rumble, "For dice and on your turn"
+        return (
+            text("Disconnected?", HEADING),
+            Space(h=4),
+            text(_GONE),
+            controls.line(canvas),
+            text("Unknown gamepad?", HEADING),
+            Space(h=4),
+            text(_STRANGE),
+            Space(h=10),
+            button_slot(canvas, "button:teach", label, self.teach, live=strange, tip=tip),
+            controls.line(canvas, 14, 8),
+            controls.switch(canvas, "setting:rumble", "Rumble", shakes, self.shake, note),
+        )
 
     def _buttons(self, canvas: Canvas) -> list[Widget]:
         """Return the buttons of the foot, placed as on the picture of a table."""
@@ -326,37 +323,28 @@ class PadSeatsScene(SheetScene):
             found += widgets_of(column, canvas, Box(x, y, 228, column.height(canvas, 228)))
         return found
 
-    def fill(self, canvas: Canvas, room: Box) -> tuple[list[Widget], float]:
-        """Put everything in one column: chairs first, since those who wait must be visible."""
-        column = WidgetColumn(canvas, room.x, room.y, room.w)
-        for number in range(len(self.sitters)):
-            column.part(self._row(canvas, number, tall=True))
-            column.gap(7)
-        column.line(6, 14)
-        column.text("Gamepads", HEADING)
-        column.gap(8)
-        self._hows(canvas, column)
-        column.line(8, 14)
-        column.text("Connected", HEADING)
-        column.gap(4)
-        self._found(canvas, column)
-        column.line(8, 14)
-        column.text("Your buttons", HEADING)
-        for family in self.families:
-            self._caps(canvas, column, family)
-        column.line(8, 14)
-        advice = self._advice(canvas, Box(column.x, column.y, column.width, 0))
-        return [*column.widgets, *advice.widgets], advice.y
+    def fill(self, canvas: Canvas, room: Box) -> Part:
+        """Return everything in one column: chairs first, since those who wait must be visible."""
+        chairs = tuple(self._row(canvas, n, tall=True) for n in range(len(self.sitters)))
+        caps = (part for family in self.families for part in self._caps(canvas, family))
+        line = controls.line(canvas, 8, 14)
+        parts = (
+            *self._devices(canvas, wide=True),
+            line,
+            controls.text(canvas, "Your buttons", HEADING),
+            *caps,
+            line,
+            *self._advice(canvas),
+        )
+        return Column((Column(chairs, gap=7), line, *parts))
 
-    def _caps(self, canvas: Canvas, column: WidgetColumn, family: Family) -> None:
-        bindings = self.services.settings.bindings
-        column.gap(10)
-        column.text(FAMILY_SAID[family], BODY_BOLD)
-        ink = canvas.palette.ink_brown
+    def _caps(self, canvas: Canvas, family: Family) -> Iterator[Part]:
+        bindings, ink = self.services.settings.bindings, canvas.palette.ink_brown
         four, two = (
             Row((device_caps(canvas, family, bindings, ink, across),)) for across in (4, 2)
         )
-        column.part(FirstThatFits((four, two)))
+        yield from (Space(h=10), controls.text(canvas, FAMILY_SAID[family], BODY_BOLD))
+        yield FirstThatFits((four, two))
 
 
 def seats_over(services: Services, match: Match, gone: Mapping[str, str]) -> PadSeatsScene:
