@@ -8,10 +8,10 @@ from typing import Literal
 from game.core.controls.actions import Action
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.devices.cap_art import cap_width, draw_cap
+from game.ui.devices.cap_art import Cap, cap_width
 from game.ui.hotspots import Attention, Hotspot, shifted_by_state
+from game.ui.parts import FirstThatFits, Icon, KeptLayout, Panel, Paragraph, Part, Row, Text
 from game.ui.theme import BUTTON, KEY_CAP, PRIMARY, Type
-from game.ui.typesetter import Word
 from game.ui.viewport import Box, made_up_for
 from game.ui.widget import Slot, Widget, slot_for
 
@@ -50,6 +50,7 @@ class Button(Widget):
         self._icon, self._key, self._align = icon, key, align
         self._role = role or (PRIMARY if kind == "primary" else BUTTON)
         self._spot = Hotspot(name, box, live=live, tip=tip, radius=10)
+        self._kept = KeptLayout()
 
     def hotspots(self) -> Sequence[Hotspot]:
         return (self._spot,)
@@ -72,52 +73,33 @@ class Button(Widget):
             ink = palette.ink_brown if self.kind == "primary" and live else palette.cream
         if not live:
             ink = palette.quiet_label if self.kind != "paper" else palette.ink_label
-        self._draw_content(canvas, box, ink)
+        content = lambda: self._content(canvas, ink)  # noqa: E731
+        self._kept.draw(canvas, box.moved(0, -1.5), ink, content)
 
-    def _draw_content(self, canvas: Canvas, box: Box, ink: str) -> None:
-        factor = canvas.look.menu_text
+    def _content(self, canvas: Canvas, ink: str) -> Part:
+        """Return icon, label and key cap; a label in one line is worth more than a larger cap."""
+        factor, key, align = canvas.look.menu_text, self._key, self._align
         role = self._role.scaled(factor)
-        icon = icon_size(self._role, factor) if self._icon else 0.0
-        for larger in (made_up_for(canvas.view.scale), 1.0):
-            cap_role = KEY_CAP.scaled(max(factor, larger))
-            cap = cap_width(canvas, self._key, cap_role)
-            gaps = (_GAP if icon and self._label else 0) + (_GAP if cap else 0)
-            room = box.w - icon - cap - gaps - 2 * (_EDGE if self._label else 0)
-            lines = canvas.type.wrap(self._label, role, room) if self._label else []
-            if len(lines) <= 1:
-                break  # a label in one line is worth more than a larger cap
-        wide = max((line_width(canvas, line, role) for line in lines), default=0.0)
-        total = icon + wide + cap + gaps
-        x = box.x + _EDGE + 6 if self._align == "left" else box.centre[0] - total / 2
-        y = box.centre[1] - 1.5
-        if icon:
-            canvas.picture(self._icon, Box.around(x + icon / 2, y, icon, icon), tint=ink)
-            x += icon + (_GAP if self._label else 0)
-        top = y - (len(lines) - 1) * role.line_height / 2
-        for number, line in enumerate(lines):
-            text = " ".join(word.span.text for word in line)
-            at = (x, top + number * role.line_height)
-            if self._align == "left":
-                canvas.text(text, at, role, ink)
-            else:
-                canvas.text(text, (x + wide / 2, at[1]), role, ink, align="centre")
-        if cap and self._key is not None:
-            high = cap_role.size + 8
-            place = Box(x + wide + _GAP, y - high / 2, cap, high)
-            draw_cap(canvas, place, self._key, cap_role, ink, light=self.kind == "primary")
+        icon = (Icon(self._icon, icon_size(self._role, factor), ink),) if self._icon else ()
+
+        def row(label: tuple[Part, ...], larger: float) -> Part:
+            cap = KEY_CAP.scaled(max(factor, larger))
+            light, caps = self.kind == "primary", tuple[Part, ...]()
+            if key is not None and cap_width(canvas, key, cap):
+                caps = (Cap(key, cap, ink, cap.size + 8, light=light),)
+            return Row((*icon, *label, *caps), gap=_GAP, align=align)
+
+        text = (Text(self._label, role, ink, firm=True),) if self._label else ()
+        lines = (Paragraph(self._label, role, ink, align=align),) if self._label else ()
+        larger = made_up_for(canvas.view.scale)
+        ways = FirstThatFits((row(text, larger), row(text, 1.0), row(lines, 1.0)))
+        edge = _EDGE + 6 if align == "left" else _EDGE if self._label else 0.0
+        return Panel(ways, None, edge=(edge, 0))
 
 
 def icon_size(role: Type, factor: float) -> float:
     """Return the edge of an icon beside a label of that role."""
     return max(20.0, role.size * 1.3) * min(factor, 1.6)
-
-
-def line_width(canvas: Canvas, line: Sequence[Word], role: Type) -> float:
-    """Return the width of a line of `Typesetter.wrap`, in logical pixels."""
-    if not line:
-        return 0.0
-    last = line[-1]
-    return last.x + canvas.type.width(last.span.text, role, last.span.bold)
 
 
 def button_width(
