@@ -69,6 +69,12 @@ class Box(NamedTuple):
         x, y = min(self.x, other.x), min(self.y, other.y)
         return Box(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
 
+    def mapped(self, start: "Box", end: "Box") -> "Box":
+        """Return the box moved and scaled as it has to be for `start` to become `end`."""
+        wide, high = end.w / start.w, end.h / start.h
+        x, y = end.x + (self.x - start.x) * wide, end.y + (self.y - start.y) * high
+        return Box(x, y, self.w * wide, self.h * high)
+
     @staticmethod
     def around(x: float, y: float, w: float, h: float) -> "Box":
         """Return the box of a size with its middle at a point."""

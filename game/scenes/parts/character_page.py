@@ -7,6 +7,7 @@ from game.core.contract.characters import CharacterSheet, Cost, Gift, Sketch
 from game.table.ledge import rule_sign
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
+from game.ui.leaf_parts import Drawn
 from game.ui.parts import (
     Column,
     FirstThatFits,
@@ -52,24 +53,19 @@ _GAP = 12.0
 _FINGER = 40.0  # the least height of what is clicked
 
 
-class _Portrait(Space, frozen=True, kw_only=True):
-    """Draws a character in a frame, before its home, with its player's badge in the corner."""
-
-    sheet: CharacterSheet
-    colour: str
-
-    def draw(self, canvas: Canvas, box: Box) -> None:
-        box, sheet = Box(box.x, box.y, self.w, self.h), self.sheet
-        canvas.shape(box, svg_shapes.pill, "#3B2415", "#8A622F", 10)
-        inner = box.inset(5)
-        canvas.shape(inner, svg_shapes.pill, "#F1E2BE", "", 7)
-        if sheet.home is not None:
-            canvas.picture(sheet.home.picture, inner)
-        canvas.picture(sheet.portrait, inner.inset(box.w * 0.03))
-        if self.colour:
-            size = max(28.0, _BADGE * box.w / _PORTRAIT)
-            at = box.right - size * 0.28, box.bottom - size * 0.28
-            canvas.picture(f"badge_{self.colour}", Box.around(*at, size, size))
+def _draw_portrait(sheet: CharacterSheet, colour: str, canvas: Canvas, box: Box) -> None:
+    """Draw a character in a frame, before its home, with its player's badge in the corner."""
+    box = box._replace(h=box.w)
+    canvas.shape(box, svg_shapes.pill, "#3B2415", "#8A622F", 10)
+    inner = box.inset(5)
+    canvas.shape(inner, svg_shapes.pill, "#F1E2BE", "", 7)
+    if sheet.home is not None:
+        canvas.picture(sheet.home.picture, inner)
+    canvas.picture(sheet.portrait, inner.inset(box.w * 0.03))
+    if colour:
+        size = max(28.0, _BADGE * box.w / _PORTRAIT)
+        at = box.right - size * 0.28, box.bottom - size * 0.28
+        canvas.picture(f"badge_{colour}", Box.around(*at, size, size))
 
 
 def _arc(w: float, h: float, start: float, end: float, ink: str) -> str:
@@ -123,7 +119,7 @@ class Pen:
         return Column((top, self._tale(), *self._gifts()), gap=_GAP, align="top")
 
     def _portrait(self, side: float) -> Part:
-        return _Portrait(side, side, sheet=self._sheet, colour=self._colour)
+        return Drawn(side, side, paint=partial(_draw_portrait, self._sheet, self._colour))
 
     def _words(self, text: str, role: Type, ink: str = "", *, grow: float = 0.0) -> Paragraph:
         canvas = self._canvas

@@ -16,13 +16,13 @@ from game.table.skeleton import ACTIONS, BOARD, SIGN
 from game.ui import svg_shapes
 from game.ui.button import Button, button_height, button_width
 from game.ui.canvas import Canvas
-from game.ui.hotspots import Attention
 from game.ui.inputs import Key, Signal
+from game.ui.leaf_parts import Drawn
 from game.ui.parts import Column, KeptLayout, Panel, Part, Row
 from game.ui.scroll import NOTCH, ScrollView
 from game.ui.theme import BUTTON, PRIMARY
 from game.ui.viewport import SCREEN, Box
-from game.ui.widget import Widget, slot_for, widgets_of
+from game.ui.widget import PartWidget, Widget, slot_for, widgets_of
 
 _MOST_SIGN = 1.7  # the sign has no room for larger text
 _FRAME = 14.0
@@ -37,16 +37,10 @@ class Holder:
     colour: str
 
 
-class _Sign(Widget):
-    """A sign that covers the sign of the table."""
-
-    def __init__(self, emblem: str, text: str, note: str) -> None:
-        super().__init__("", SIGN)
-        self._said, self._layout = (emblem, text, note), KeptLayout()
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        size = min(canvas.look.menu_text, _MOST_SIGN)
-        draw_sign(canvas.with_look(table_text=size), *self._said, layout=self._layout)
+def _draw_sign(said: tuple[str, str, str], layout: KeptLayout, canvas: Canvas, box: Box) -> None:
+    """Draw a sign that covers the sign of the table."""
+    size = min(canvas.look.menu_text, _MOST_SIGN)
+    draw_sign(canvas.with_look(table_text=size), *said, layout=layout)
 
 
 class CharacterScene(MenuScene):
@@ -131,7 +125,8 @@ class CharacterScene(MenuScene):
 
     def build(self, canvas: Canvas) -> None:
         """Put the sign, the sheet, the widgets below it and the answers."""
-        self.page.put(_Sign(*self.sign()))
+        sign = Drawn(paint=partial(_draw_sign, self.sign(), KeptLayout()))
+        self.page.put(PartWidget(SIGN, sign))
         screen = canvas.view.screen
         if canvas.look.menu_text >= LARGE:
             high = button_height(canvas, PRIMARY)

@@ -1,17 +1,16 @@
 """Controls of a replay: key line, choice of view, and speed."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.core.contract.values import Seat
 from game.core.controls.actions import Action
 from game.scenes.review.playback import Tempo
-from game.scenes.review.still import StillWidget
 from game.table.table import Place
 from game.ui import svg_shapes
 from game.ui.button import Button
 from game.ui.canvas import Canvas
-from game.ui.devices.cap_art import cap_width, draw_cap
+from game.ui.devices.cap_art import Cap, cap_width
 from game.ui.hotspots import Attention
 from game.ui.parts import FirstThatFits, Icon, Panel, Part, Row, Sized, Text
 from game.ui.theme import BUTTON, KEY_CAP, SMALL
@@ -45,42 +44,22 @@ class TableButton(Button):
         super().draw(canvas.with_look(menu_text=text), attention)
 
 
-class KeysLine(StillWidget):
-    """Shows key caps with their actions in one row; the last ones may have no room."""
+def keys_line(canvas: Canvas, *, whose_view: bool) -> Part:
+    """Return caps of keys with what they do, as many as have room.
 
-    def __init__(self, told: Told) -> None:
-        super().__init__("", KEYS_LINE)
-        self._told = told
-
-    def looks(self, attention: Attention) -> Hashable:
-        """Return None: the picture never changes."""
-        return None
-
-    def paint(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw each cap, then its words."""
-        factor = min(max(canvas.look.table_text, canvas.look.menu_text), _MOST_TOLD)
-        cap, words = KEY_CAP.scaled(factor), SMALL.scaled(factor)
-        x, y = self.box.x + 6, self.box.centre[1]
-        for actions, said in self._told:
-            caps = [(does, cap_width(canvas, does, cap, edge=12)) for does in actions]
-            caps = [(does, room) for does, room in caps if room]
-            wide = sum(room + 3 for _, room in caps) + _NEAR + canvas.type.width(said, words)
-            if not caps:
-                continue  # no key of the present device does it
-            if x + wide > self.box.right:
-                return
-            for does, room in caps:
-                high = max(_CAP_HIGH, cap.size + 4.75)
-                place = Box(x, y - high / 2, room, high)
-                draw_cap(canvas, place, does, cap, canvas.palette.cream)
-                x += room + 3
-            x += _NEAR
-            x += canvas.text(said, (x, y), words, canvas.palette.cream_quiet) + _BETWEEN
-
-
-def keys_line(*, whose_view: bool) -> KeysLine:
-    """Return the line of the keys; `whose_view`: also the one that chooses the view."""
-    return KeysLine(_KEYS if whose_view else _KEYS[:-1])
+    `whose_view`: also the key that chooses the view.
+    """
+    factor = min(max(canvas.look.table_text, canvas.look.menu_text), _MOST_TOLD)
+    cap, words = KEY_CAP.scaled(factor), SMALL.scaled(factor)
+    ink, quiet = canvas.palette.cream, canvas.palette.cream_quiet
+    high, told = max(_CAP_HIGH, cap.size + 4.75), list[Part]()
+    for actions, said in _KEYS if whose_view else _KEYS[:-1]:
+        caps = [Cap(does, cap, ink, high) for does in actions if cap_width(canvas, does, cap)]
+        if caps:  # else no key of the present device does it
+            text = Text(said, words, quiet, firm=True)
+            told.append(Row((Row(tuple(caps), gap=3), text), gap=_NEAR + 3))
+    lines = (Row(tuple(told[:count]), gap=_BETWEEN) for count in range(len(told), -1, -1))
+    return Panel(FirstThatFits(tuple(lines)), None, edge=(6, 0))
 
 
 def _segments(

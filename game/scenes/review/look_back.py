@@ -39,7 +39,7 @@ from game.ui.parts import Column, Part, Row, Sized
 from game.ui.text_field import TextField
 from game.ui.theme import COUCH_TEXT
 from game.ui.viewport import SCREEN, Box
-from game.ui.widget import Widget, slot_for, widgets_of
+from game.ui.widget import PartWidget, Widget, slot_for, widgets_of
 
 _SEARCH, _WHAT_IF = "field:log", "button:what_if"
 
@@ -94,7 +94,6 @@ class LookBackScene(MenuScene):
         self.bar = TimelineBar(self.timeline, self.places, self._take, self.sayings.mark, *drawn)
         self.log = LogRows(self.places, self._jump, self.toggle_log)
         self._panel = MovePanel(judged=self.curve is not None)
-        self._keys = controls.keys_line(whose_view=len(self.offered) > 1)
         self._copied = ""  # outcome of the last try to copy the log
         self.ply = match.ply if at is None else at
         if stretch is not None:
@@ -368,7 +367,8 @@ class LookBackScene(MenuScene):
         self.log.fit(max(wanted, COUCH_TEXT) if canvas.look.couch else wanted)
         tip = f"{self._way_back} {{key:back}}"
         close = controls.TableButton("tool:close", MENU, "", self.back, icon="icon_x", tip=tip)
-        put(self.bar, self._keys, close)
+        keys = controls.keys_line(canvas, whose_view=len(self.offered) > 1)
+        put(self.bar, PartWidget(controls.KEYS_LINE, keys), close)
         if len(self.offered) > 1:
             eyes = controls.eyes(canvas, self.places, self.offered, self.viewer, self.see_as)
             put(*widgets_of(eyes, canvas, controls.EYES))

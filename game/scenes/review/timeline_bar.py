@@ -1,6 +1,6 @@
 """The timeline of a replay: turns, rounds, key moments and a handle."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.core.review.timeline import Mark, Timeline, Turn
 from game.scenes.parts.win_chance_curve import CurvePicture
-from game.scenes.review.still import StillWidget
+from game.table.kept import paint_kept
 from game.table.table import Place
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
@@ -17,6 +17,7 @@ from game.ui.inputs import PointerDown, PointerMoved, PointerUp, Signal
 from game.ui.svg_shapes import Svg
 from game.ui.theme import KEY_CAP, PLAYER_COLOURS
 from game.ui.viewport import Box
+from game.ui.widget import Widget
 
 BAR = Box(252, 4, 776, 82)
 BAR_NAME, MARK_NAME = "bar", "mark"
@@ -61,7 +62,7 @@ def _x(ply: int, last: int) -> float:
     return _LEFT + (_RIGHT - _LEFT) * ply / max(1, last)
 
 
-class TimelineBar(StillWidget):
+class TimelineBar(Widget):
     """The timeline: the handle can be dragged, a click goes to its place, a mark to its moment.
 
     `on_go(ply, held)`: called to go to a ply; `held` while the handle is being dragged.
@@ -79,7 +80,6 @@ class TimelineBar(StillWidget):
         judged: Sequence[str] = (),
     ) -> None:
         super().__init__(BAR_NAME, BAR)
-        self.reach = BAR.inset(-8, -4)
         self._curve = curve
         self.timeline = timeline
         self.ply = 0
@@ -151,16 +151,14 @@ class TimelineBar(StillWidget):
 
     # --- drawing ----------------------------------------------------------------------------------
 
-    def looks(self, attention: Attention) -> Hashable:
-        """Return all but the handle that may change: the mark pointed at, and the curve."""
-        return attention.hovered if attention.hovered in self._lead else None, self._curve
-
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw the bar, and the handle on top."""
-        super().draw(canvas, attention)
+        mark = attention.hovered if attention.hovered in self._lead else None
+        key = "timeline", self, self._curve, mark, canvas.look.table_text
+        paint_kept(canvas, BAR.inset(-8, -4), key, lambda: self._paint(canvas, mark))
         self._draw_handle(canvas)
 
-    def paint(self, canvas: Canvas, attention: Attention) -> None:
+    def _paint(self, canvas: Canvas, pointed: str | None) -> None:
         """Paint frame, curve, rounds, turns and marks."""
         canvas.shape(BAR, svg_shapes.frame, canvas.palette, texture="frame_wood")
         canvas.shape(_WELL, _well)
@@ -173,7 +171,7 @@ class TimelineBar(StillWidget):
             box = Box(left, _STRIP, right - left - gap, _STRIP_HIGH)
             canvas.fill(box, self._colour(turn))
         for bead, spot in zip(self.beads, self._spots[1:], strict=True):
-            self._draw_bead(canvas, bead, lifted=attention.hovered == spot.name)
+            self._draw_bead(canvas, bead, lifted=pointed == spot.name)
 
     def _draw_curve(self, canvas: Canvas, curve: CurvePicture) -> None:
         """Draw the curve; for two seats, with their badges at the left."""

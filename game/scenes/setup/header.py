@@ -1,6 +1,7 @@
 """The bar at the top of the new-match page, as high as its text needs."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from game.core import page_names
@@ -8,11 +9,11 @@ from game.table.chrome import draw_bar
 from game.ui import svg_shapes
 from game.ui.button import button_slot
 from game.ui.canvas import Canvas
-from game.ui.hotspots import Attention
-from game.ui.parts import Column, Icon, Panel, Paragraph, Part, Row, Sized, Space, Text
+from game.ui.leaf_parts import Drawn
+from game.ui.parts import Column, Icon, Panel, Paragraph, Part, Row, Sized, Space, Stack, Text
 from game.ui.theme import PROMPT, SEAT_NAME
 from game.ui.viewport import Box
-from game.ui.widget import Widget, slot_for, widgets_of
+from game.ui.widget import Widget, widgets_of
 
 _HIGH, _GROWTH = 56.0, 28.0  # at usual text, and more of it at twice the size
 _WRONG = "#FFB9A6"
@@ -37,10 +38,10 @@ def header_widgets(
     high = header_height(canvas)
     role = SEAT_NAME.scaled(1.1 * canvas.look.menu_text)
     title = Text(page_names.NEW_MATCH, role, canvas.palette.brass_title, firm=True)
-    remark = slot_for(lambda box: _Remark(box, said), grow=1)
+    remark = Drawn(paint=partial(_draw_remark, said), grow=1)
     row = Row((back, title, remark, *tools), gap=high / 7)
     box = Box(12, 0, 1256, high)
-    return [_Ground(box), *widgets_of(row, canvas, box)]
+    return widgets_of(Stack((Drawn(paint=_draw_ground), row)), canvas, box)
 
 
 def header_tool(canvas: Canvas, name: str, icon: str, tip: str, go: Callable[[], None]) -> Part:
@@ -49,29 +50,18 @@ def header_tool(canvas: Canvas, name: str, icon: str, tip: str, go: Callable[[],
     return Column((Sized(button_slot(canvas, name, "", go, icon=icon, tip=tip), side, side),))
 
 
-class _Ground(Widget):
-    """The dark ground of the bar, across the whole window."""
-
-    def __init__(self, box: Box) -> None:
-        super().__init__("", box)
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        draw_bar(canvas, self.box.bottom)
+def _draw_ground(canvas: Canvas, box: Box) -> None:
+    """Draw the dark ground of the bar, across the whole window."""
+    draw_bar(canvas, box.bottom)
 
 
-class _Remark(Widget):
-    """Shows the present remark on a wooden sign; nothing if there is none."""
-
-    def __init__(self, box: Box, said: Callable[[], Said]) -> None:
-        super().__init__("", box)
-        self._said = said
-
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        text, wrong = self._said()
-        if text:
-            role = PROMPT.scaled(0.9 * min(canvas.look.menu_text, 1.7))
-            ink = _WRONG if wrong else "#FFF3D8"
-            icon = Icon("icon_bang_triangle", 1.25 * role.size, ink) if wrong else Space()
-            row = Row((icon, Paragraph(text, role, ink, grow=1)), gap=10)
-            sign = Panel(row, svg_shapes.sign, (canvas.palette,), "sign_wood", edge=(12, 4))
-            sign.draw(canvas, self.box.inset(0, 5))
+def _draw_remark(said: Callable[[], Said], canvas: Canvas, box: Box) -> None:
+    """Draw the present remark on a wooden sign; nothing if there is none."""
+    text, wrong = said()
+    if text:
+        role = PROMPT.scaled(0.9 * min(canvas.look.menu_text, 1.7))
+        ink = _WRONG if wrong else "#FFF3D8"
+        icon = Icon("icon_bang_triangle", 1.25 * role.size, ink) if wrong else Space()
+        row = Row((icon, Paragraph(text, role, ink, grow=1)), gap=10)
+        sign = Panel(row, svg_shapes.sign, (canvas.palette,), "sign_wood", edge=(12, 4))
+        sign.draw(canvas, box.inset(0, 5))

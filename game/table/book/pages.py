@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from math import inf
 
 from game.core.boards.forms import PAGES_FROM
+from game.table.forms.parts import in_a_row
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
@@ -89,8 +90,7 @@ class Book:
         area, number = self._tabs, len(self.pages)
         if area is None or not number:
             return ()
-        wide = (area.w - _GAP * (number - 1)) / number
-        return tuple(Box(area.x + n * (wide + _GAP), area.y, wide, area.h) for n in range(number))
+        return in_a_row(area, number, _GAP)
 
     def hotspots(self) -> list[Hotspot]:
         """Return a hotspot for each tab."""
@@ -130,18 +130,14 @@ class Book:
         """Return the box of a part of the board, scaled to the page and centred."""
         page = self.page
         factor = min(page.w / region.w, page.h / region.h)
-        wide, high = region.w * factor, region.h * factor
-        return Box(page.centre[0] - wide / 2, page.centre[1] - high / 2, wide, high)
+        return Box.around(*page.centre, region.w * factor, region.h * factor)
 
     def lies_at(self, box: Box) -> Box | None:
         """Return where something on a page is now, or its closed tab; None if on no page."""
         region = self.region()
         if region is None or not region.contains(*box.centre):
             return self.tab_of(box)
-        place = self._place(region)
-        factor = place.w / region.w
-        x, y = place.x + (box.x - region.x) * factor, place.y + (box.y - region.y) * factor
-        return Box(x, y, box.w * factor, box.h * factor)
+        return box.mapped(region, self._place(region))
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
         """Draw the tabs; the open one is of the paper of its page."""

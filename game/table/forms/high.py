@@ -81,22 +81,16 @@ class _Lies:
 
     def on_board(self, box: Box) -> Box:
         """Return a box on the board, moved and scaled with the frame."""
-        return _moved(box, self.made.frame, self.frame)
+        return box.mapped(self.made.frame, self.frame)
 
     def part(self, box: Box) -> Box:
         """Return a box of the plain form moved below the board, or at the foot of the book."""
         made, book, foot = self.made, self.book, self.made.actions.bottom
         if box.x < made.frame.right:
             x, y = max(made.frame.x, self.below.x), made.frame.bottom + _GAP
-            return _moved(box, Box(x, y, made.frame.right - x, foot - y), self.below)
+            return box.mapped(Box(x, y, made.frame.right - x, foot - y), self.below)
         if not self.square and box == made.tray:
             return self.below
         wider = book.w / made.side.w
         x = book.x + (box.x - made.side.x) * wider
         return Box(x, self.below.bottom - (foot - box.y), box.w * wider, box.h)
-
-
-def _moved(box: Box, start: Box, end: Box) -> Box:
-    wide, high = end.w / start.w, end.h / start.h
-    x, y = end.x + (box.x - start.x) * wide, end.y + (box.y - start.y) * high
-    return Box(x, y, box.w * wide, box.h * high)

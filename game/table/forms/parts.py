@@ -23,10 +23,10 @@ def with_ledge(page: Box) -> tuple[Box, Box]:
     return top, page._replace(y=top.bottom + GAP, h=high)
 
 
-def in_a_row(area: Box, number: int) -> tuple[Box, ...]:
-    """Return the boxes of `number` seats side by side."""
-    wide = (area.w - _APART * (number - 1)) / number
-    return tuple(Box(area.x + n * (wide + _APART), area.y, wide, area.h) for n in range(number))
+def in_a_row(area: Box, number: int, gap: float = _APART) -> tuple[Box, ...]:
+    """Return `number` boxes side by side; by default as far apart as seats."""
+    wide = (area.w - gap * (number - 1)) / number
+    return tuple(Box(area.x + n * (wide + gap), area.y, wide, area.h) for n in range(number))
 
 
 class SeatStyle(Enum):

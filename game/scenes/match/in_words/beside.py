@@ -20,8 +20,7 @@ def beside(box: Box) -> Box | None:
     for area, place in _MOVED:
         if area.contains(*box.centre):
             size = min(place.w / area.w, place.h / area.h)
-            x, y = place.x + (box.x - area.x) * size, place.y + (box.y - area.y) * size
-            return Box(x, y, box.w * size, box.h * size)
+            return box.mapped(area, place._replace(w=area.w * size, h=area.h * size))
     return None
 
 

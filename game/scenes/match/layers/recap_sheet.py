@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from math import inf
 
 from game.core import page_names
@@ -20,6 +21,7 @@ from game.table.table import GameTable, Place
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
+from game.ui.leaf_parts import Drawn
 from game.ui.parts import (
     Column,
     Icon,
@@ -102,15 +104,11 @@ class _Cut:
         return SMALL.scaled(self.factor)
 
 
-class _Tick(Space, frozen=True, kw_only=True):
-    """An arrow to the right, for what leads somewhere."""
-
-    colour: str
-
-    def draw(self, canvas: Canvas, box: Box) -> None:
-        x, y = box.centre
-        for end in (y - _TICK, y + _TICK):
-            canvas.line((x - _TICK / 2, end), (x + _TICK / 2, y), self.colour, 2)
+def _draw_tick(colour: str, canvas: Canvas, box: Box) -> None:
+    """Draw an arrow to the right, for what leads somewhere."""
+    x, y = box.centre
+    for end in (y - _TICK, y + _TICK):
+        canvas.line((x - _TICK / 2, end), (x + _TICK / 2, y), colour, 2)
 
 
 class Paper(Face, frozen=True):
@@ -305,7 +303,7 @@ class RecapSheet(BesideSheet):
         bar = Sized(Rule(colour, inf), w=5, h=1, grow=1) if colour else Space(5)
         inset, edge = Space(h=5), Space(1) if cut.narrow else Space(3)
         words = Column((inset, said, inset), grow=1)
-        tick = _Tick(_TICK, 2 * _TICK, colour=label)
+        tick = Drawn(_TICK, 2 * _TICK, paint=partial(_draw_tick, label))
         end = (Space(4),) if cut.narrow else (Space(7), tick, Space(12))
         apart = Space(0 if cut.narrow else 12)
         line = Row((edge, Column((inset, bar, inset)), apart, mark, Space(6), words, *end))

@@ -105,10 +105,6 @@ class SoundCaptions:
     @staticmethod
     def _cards(table: GameTable, frame: Box) -> Iterator[Box]:
         """Yield the boxes of the visible cards, scaled like the board in `frame`."""
-        usual = table.frame
-        size = frame.w / usual.w
         for piece in table.pieces.values():
             if piece.alpha > 0 and table.is_card(piece.key):
-                box = piece.box
-                x, y = frame.x + (box.x - usual.x) * size, frame.y + (box.y - usual.y) * size
-                yield Box(x, y, box.w * size, box.h * size)
+                yield piece.box.mapped(table.frame, frame)

@@ -11,12 +11,13 @@ from game.scenes.parts.fold import fold_line
 from game.scenes.parts.game_box import Cover
 from game.scenes.parts.win_chance_curve import Drawing
 from game.scenes.records.people import bands_panel, dice_panel, luck_panel, told
-from game.scenes.records.people.dice_panel import DicePlot, dice_row, kind_chips
+from game.scenes.records.people.dice_panel import dice_row, draw_dice, kind_chips
 from game.scenes.records.people.headings import head, progress, sheet_head, verdict
 from game.scenes.records.people.luck_panel import LuckPlot
 from game.scenes.records.people.wins_panel import wins_panel
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
+from game.ui.leaf_parts import Drawn
 from game.ui.parts import Column, Grid, Panel, Paragraph, Part, Row, Rule, Sized, Space, Stack, Text
 from game.ui.raster import even
 from game.ui.svg_shapes import Svg
@@ -145,7 +146,7 @@ class _Sheet:
             chips = kind_chips(canvas, sides, faces.sides, self._ways.choose_sides)
             top = Row((Column((top,), grow=1), chips), gap=10)
         found, line = told.dice_found(faces), told.dice_note(faces)
-        shown = Slot(make=lambda box: [DicePlot(box, faces)], h=plot)
+        shown = Drawn(h=plot, paint=partial(draw_dice, faces))
         below = verdict(canvas, dice_panel.FOUND[faces.found], found, "", line)
         return Column((top, shown, dice_row(canvas, faces, width), below), gap=5, align="top")
 

@@ -9,7 +9,7 @@ import pytest
 from game.core.statistics.page import CalibrationBand, Faces, Found, LuckTotal
 from game.core.storage.counts import Band
 from game.scenes.records.people import bands_panel, marks
-from game.scenes.records.people.dice_panel import DicePlot
+from game.scenes.records.people.dice_panel import draw_dice
 from game.scenes.records.people.luck_panel import LuckPlot, labelled, marked, reach_of
 from game.scenes.records.people.names import chips
 from game.scenes.records.people.source import together
@@ -101,7 +101,7 @@ def test_bands_of_several_games_are_one() -> None:
 def boxes_of(stage: Stage, monkeypatch: pytest.MonkeyPatch, faces: Faces) -> list[Box]:
     """The band, the line, and a box for each face."""
     with painted(monkeypatch) as found:
-        DicePlot(Box(0, 100, 480, 80), faces).draw(stage.canvas(), Attention())
+        draw_dice(faces, stage.canvas(), Box(0, 100, 480, 80))
     return [box for box, _, _ in found[:2]] + [box for box, _, _ in found[2::2]]
 
 
