@@ -7,12 +7,13 @@ from typing import NamedTuple
 from game.core import page_names
 from game.core.contract.things import Thing
 from game.scenes.parts.coach import PLATE
+from game.table.forms.parts import in_a_row
 from game.table.skeleton import SHORT_LOG
 from game.ui import svg_shapes
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
-from game.ui.parts import Text
+from game.ui.parts import Row, Text
 from game.ui.theme import BODY_BOLD, SMALL
 from game.ui.viewport import Box
 
@@ -26,7 +27,7 @@ _PIP_SIZE, _PIP_STEP = 10.0, 14.5
 _EDGE = 12.0
 _ROW, _GAP, _MOST_TEXT = 56.0, 8.0, 1.6  # of the buttons at the foot of a page
 _PANEL_ROW = 54.0  # of those in the panel, with the edge below them
-_NAME_DOWN, _PIPS_DOWN = 20.0, 38.0
+_PIPS_DOWN = 38.0
 
 
 class Stand(NamedTuple):
@@ -82,21 +83,17 @@ class StepsPanel:
         place = self.place
         if self._page is None:
             place = Box(place.x + _EDGE, place.bottom - _PANEL_ROW, place.w - 2 * _EDGE, 48)
-        wide, half = (place.w - 2 * _GAP) / 3, (place.w - _GAP) / 2
-        first, second, third = (
-            Box(place.x + n * (wide + _GAP), place.y + 2, wide, place.h - 4) for n in range(3)
-        )
+        row = place.inset(0, 2)
         if not stand.over:
+            first, second, third = in_a_row(row, 3, _GAP)
             tip = "Previous step" if stand.number > 0 else "This is the first step"
             go_back = partial(self._go_to, stand.number - 1)
             back = Button(BACK, first, "Back", go_back, live=stand.number > 0, tip=tip)
-            skip = Button(
-                SKIP, second, "Skip", self._skip, tip="The barkeep plays this step for you"
-            )
+            tip = "The barkeep plays this step for you"
+            skip = Button(SKIP, second, "Skip", self._skip, tip=tip)
             self._buttons = [back, skip, Button(LEAVE, third, "Leave", self._leave)]
             return
-        left = Box(place.x, place.y + 2, half, place.h - 4)
-        right = left.moved(half + _GAP, 0)
+        left, right = in_a_row(row, 2, _GAP)
         on = Button(PLAY_ON, left, "Keep playing", self._play_on, kind="primary")
         fresh = Button(FRESH, right, page_names.NEW_MATCH, self._fresh)
         if not can_play_on:
@@ -141,13 +138,11 @@ class StepsPanel:
                 button.draw(larger, attention)
             return
         canvas.shape(SHORT_LOG, svg_shapes.panel, palette, texture="leather")
-        y, right = SHORT_LOG.y + _NAME_DOWN, SHORT_LOG.right - _EDGE
         count = f"{stand.number + 1} of {len(stand.names)}"
         name = "All done" if stand.over else stand.names[stand.number]
-        room = SHORT_LOG.w - 2 * _EDGE - canvas.type.width(count, SMALL) - _GAP
-        title = Text(name, BODY_BOLD, palette.brass_title)
-        title.draw(canvas, Box(SHORT_LOG.x + _EDGE, y - 10, room, 20))
-        canvas.text(count, (right, y), SMALL, palette.cream, align="right")
+        title = Text(name, BODY_BOLD, palette.brass_title, grow=1)
+        head = Row((title, Text(count, SMALL, palette.cream, firm=True)), gap=_GAP)
+        head.draw(canvas, SHORT_LOG.inset(_EDGE, 10)._replace(h=20))
         for n, box in enumerate(self._pips()):
             done = n < stand.number or stand.over
             here = n == stand.number and not stand.over

@@ -12,10 +12,11 @@ from game.scenes.parts.stack import Scene
 from game.table.table import Place
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.devices.cap_art import cap_width, draw_cap
+from game.ui.devices.cap_art import Cap
 from game.ui.devices.glyphs import pad
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import Key, Signal
+from game.ui.parts import Row, Text
 from game.ui.raster import PAD, upright
 from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY, KEY_CAP, PAGE_TITLE, PRIMARY
@@ -23,7 +24,6 @@ from game.ui.viewport import Box, made_up_for
 
 _BUTTON = Box(595, 400, 276, 58)
 _EMBLEM = Box(455, 270, 120, 120)
-_READY, _GAP = "I am ready", 12.0
 _FOLDS = 16
 _MOST_TITLE = 1.4  # the largest factor on its text: a name is wide
 _SEAM = 1.5  # logical px by which a fold reaches under the next one
@@ -105,7 +105,10 @@ class CurtainScene(Scene):
         kind, ink = ("quiet", palette.quiet_label) if quiet else ("primary", palette.ink_brown)
         state = "hover" if self._attention.hovered and not quiet else "normal"
         canvas.shape(_BUTTON, svg_shapes.button, canvas.palette, kind, state)
-        self._label(self._held(canvas), ink, factor)
+        role, cap = PRIMARY.scaled(min(factor, _MOST_TITLE)), KEY_CAP.scaled(factor)
+        key = Cap(Action.CHOOSE, cap, ink, cap.size + 8, light=True)
+        label = Row((Text("I am ready", role, ink, firm=True), key), gap=12, align="centre")
+        label.draw(self._held(canvas), _BUTTON)
         if self._holds is None and canvas.look.caps.on_pad:
             family = canvas.look.caps.family
             canvas.shape(Box.around(_EMBLEM.centre[0], _BUTTON.centre[1], 92, 58), pad, family)
@@ -118,18 +121,6 @@ class CurtainScene(Scene):
             return canvas
         caps = replace(canvas.look.caps, family=self._holds)
         return canvas.with_look(caps=caps)
-
-    @staticmethod
-    def _label(canvas: Canvas, ink: str, factor: float) -> None:
-        """Draw the label of the button, and its cap."""
-        role, cap = PRIMARY.scaled(min(factor, _MOST_TITLE)), KEY_CAP.scaled(factor)
-        words, wide = canvas.type.width(_READY, role), cap_width(canvas, Action.CHOOSE, cap)
-        x, y = _BUTTON.centre
-        x -= (words + _GAP + wide) / 2
-        canvas.text(_READY, (x, y), role, ink)
-        high = cap.size + 8
-        place = Box(x + words + _GAP, y - high / 2, wide, high)
-        draw_cap(canvas, place, Action.CHOOSE, cap, ink, light=True)
 
 
 def _draw_drapes(canvas: Canvas) -> None:

@@ -28,7 +28,7 @@ from game.ui import controls, svg_shapes
 from game.ui.button import Button, button_height
 from game.ui.canvas import Canvas
 from game.ui.leaf_parts import Drawn
-from game.ui.parts import Column, KeptLayout, Panel, Paragraph, Part, Row, Space
+from game.ui.parts import Column, FirstThatFits, KeptLayout, Panel, Paragraph, Part, Row, Space
 from game.ui.placing import Side, placed
 from game.ui.scroll import scrolled
 from game.ui.theme import (
@@ -181,18 +181,14 @@ class GoalCardScene(MenuScene):
 
     def _usual_page(self, canvas: Canvas, box: Box, factor: float) -> Part:
         """Return picture, title, story, aim and switch in a column; smaller if needed."""
-        wide = box.w - 2 * _WIDER
         below = self._aim_plate(canvas, factor), _narrower(self._switch(canvas))
-        room = box.h - sum(part.height(canvas, box.w) + _GAP for part in below)
-        ways = ((_HIGH, 1.0), (_HIGH, 0.92), (_LOW, 1.0), (_LOW, 0.92))
         title = self._title_role.scaled(factor)
-        for high, size in ways:
-            upper = self._upper(canvas, high, title, RULE.scaled(factor * size))
-            if upper.height(canvas, wide) <= room:
-                above = _narrower(upper, grow=1)
-                break
-        else:
-            above = Row((Space(_WIDER), _scrolling(canvas, upper)), grow=1)
+        ways = [
+            self._upper(canvas, high, title, RULE.scaled(factor * size))
+            for high, size in ((_HIGH, 1.0), (_HIGH, 0.92), (_LOW, 1.0), (_LOW, 0.92))
+        ]
+        last = Row((Space(_WIDER), _scrolling(canvas, ways[-1])))
+        above = FirstThatFits((*map(_narrower, ways), last), grow=1)
         return Column((above, *below), gap=_GAP)
 
     def _large_page(self, canvas: Canvas, box: Box, factor: float) -> Part:

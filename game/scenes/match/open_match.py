@@ -65,10 +65,7 @@ def sit_down(
 ) -> "MatchScene":
     """Open and return the table of a match that is in the archive and leased to this program.
 
-    `introduces`: a player new to the game sees first what it is about. `clicked`: the hotspot that
-    is picked at once.
-
-    Raises: BadInput if the table's map is not sound; TableBroke for anything else.
+    As `Routes.sit_down` says. `clicked`: the hotspot that is picked at once.
     """
     # The tables of all games hang on the match scene; the title need not wait for them.
     from game.scenes.match.introducing import is_due

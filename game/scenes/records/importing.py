@@ -36,7 +36,6 @@ class ImportScene(SheetScene):
     """Page of folders and files of matches, the newest first; a file dropped there counts too.
 
     `ending`: of other files that are listed instead; `what` such a file holds.
-
     `add`: called with the chosen file; returns the outcome in a sentence.   Raises: BadInput.
     """
 

@@ -90,7 +90,6 @@ class ResultsScene(FoldingScene):
     """Page of the results of a match.
 
     `on_again`: play another match; `on_leave`: to the title; `on_options`: change the setup.
-
     `curve`: the win chances; without them other parts take the room.
     """
 

@@ -31,11 +31,8 @@ _ABOUT = (
 class PlayCodeScene(MenuScene):
     """The dialog for a match code.
 
-    Callbacks: `take(coded)` gets the match of a code; `today(seed)` gets today's seed for
-    `spec`.
-
-    `take_board(code)`: gets the code of a board alone, as older versions showed it; returns False
-    if it is none.
+    `take(coded)` gets the match of a code, `today(seed)` today's seed for `spec`, and
+    `take_board(code)` the code of a board alone, as older versions showed it; False for others.
     """
 
     covers = False

@@ -8,11 +8,11 @@ import pytest
 
 from game.core.controls.actions import Pad
 from game.core.controls.devices import Family
-from game.scenes.match import curtain
 from game.scenes.match.curtain import CurtainScene
 from game.scenes.parts.services import look_of
 from game.table.table import Place
 from game.ui.canvas import Canvas
+from game.ui.devices import cap_art
 from game.ui.inputs import Key
 from tests.scenes.stage import Stage
 
@@ -23,7 +23,7 @@ class Drawn:
     def __init__(self, stage: Stage, patch: pytest.MonkeyPatch, holds: Family | None) -> None:
         self.words: list[str] = []
         self.families: list[Family] = []
-        patch.setattr(curtain, "draw_cap", lambda on, *_, **__: self._cap(on))
+        patch.setattr(cap_art, "draw_cap", lambda on, *_, **__: self._cap(on))
         write = Canvas.text
 
         def written(on: Canvas, text: str, *at: Any, **how: Any) -> float:
