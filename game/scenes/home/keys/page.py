@@ -17,7 +17,7 @@ from game.scenes.home.keys.clash import (
     clash_panel,
     panel_high,
 )
-from game.scenes.home.keys.slots import Columns, Slot, SlotRow
+from game.scenes.home.keys.slots import Columns, RowState, Slot, key_row
 from game.scenes.parts.dialog import DialogScene
 from game.scenes.parts.services import Services
 from game.scenes.parts.sheet import FootButton, SheetScene
@@ -29,7 +29,6 @@ from game.ui.parts import Column, Grid, Part, Row, Sized, Space, Stack, Text
 from game.ui.scroll import ScrollView
 from game.ui.theme import HEADING, PROMPT, SMALL
 from game.ui.viewport import Box
-from game.ui.widget import Widget, slot_for
 
 _GUTTER = 44.0
 _COLUMNS = Columns(200.0, 396.0, 432.0)
@@ -219,12 +218,10 @@ class KeysScene(SheetScene):
         return f"{words_of(slot.action)}: press {what}"
 
     def _rebuild(self, canvas: Canvas) -> None:
-        """Build the page and scroll the row with the waiting slot into view, above the question."""
+        """Build the page and scroll the waiting slot into view, above the question."""
         super()._rebuild(canvas)
-        for view in self._views() if self.wish is not None else ():
-            for row in view.widgets:
-                if isinstance(row, SlotRow) and row.opened is not None:
-                    view.show(row.box)
+        if self.wish is not None:
+            self.page.reveal(self.wish.slot.hotspot)
 
     def lay(self, canvas: Canvas, view: Box, room: Box) -> ScrollView:
         """Lay out the rows; the view is shorter while a question is below it."""
@@ -267,17 +264,14 @@ class KeysScene(SheetScene):
         if not canvas.look.large:
             heading = Column((Text(group.heading, head, palette.ink_brown), Space(h=4)))
             names = Stack((heading, Column((Space(grow=1), names))))
-        high = SlotRow.height(canvas, below=factor >= _BELOW)
-        rows = (slot_for(partial(self._row, canvas, row, columns), h=high) for row in group.rows)
+        rows = (key_row(canvas, row, columns, self._state_of(row)) for row in group.rows)
         return Column((names, Space(h=4), *rows), align="top")
 
-    def _row(self, canvas: Canvas, row: KeyRow, columns: Columns, box: Box) -> Widget:
-        made = SlotRow(canvas, box, row, self._bindings, self._family, columns, self._pick)
-        open_here = self._open is not None and self._open.action in row.actions
-        made.opened = self._open if open_here else None
-        concerned = self.wish is not None and (open_here or self.wish.by in row.actions)
-        made.wanted = self.wish.name if self.wish is not None and concerned else ""
-        return made
+    def _state_of(self, row: KeyRow) -> RowState:
+        opened = self._open if self._open and self._open.action in row.actions else None
+        concerned = self.wish is not None and (opened or self.wish.by in row.actions)
+        wanted = self.wish.name if self.wish is not None and concerned else ""
+        return RowState(self._bindings, self._family, opened, wanted, self._pick)
 
     def _show_group(self, number: str) -> None:
         self._group = int(number)

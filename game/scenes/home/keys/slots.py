@@ -1,6 +1,7 @@
 """A row of the page of keys: an action, and the keys and buttons bound to it."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from game.core.controls.actions import ACTIONS, Action, Pad, Row
@@ -9,13 +10,14 @@ from game.core.controls.devices import Family, key_said, name_said
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.devices import glyphs
-from game.ui.hotspots import Attention, Hotspot
+from game.ui.leaf_parts import Drawn
+from game.ui.parts import Column, Painted, Panel, Part, Rule, Sized, Space, Stack, Text
+from game.ui.parts import Row as Parts
 from game.ui.theme import BODY, KEY_CAP, SMALL
 from game.ui.viewport import Box
-from game.ui.widget import Widget
+from game.ui.widget import part_button
 
 _RED = "#B3331F"
-_GAP = 6.0  # between two places
 _ROW, _KEY = 40.0, 28.0  # how high a line is, and a key in it
 _REACH = 5.0  # px by which the clickable area is wider and higher
 _MOST = 1.6  # times as high as usual are keys and buttons at most
@@ -56,115 +58,89 @@ class Columns(NamedTuple):
     pad: float
 
 
-class SlotRow(Widget):
-    """A row of the page. `opened`: the waiting slot; `wanted`: its key; `taken`: the owner."""
+class RowState(NamedTuple):
+    """What a row tells. `opened`: the waiting slot; `wanted`: its new key, or one that is taken."""
 
-    def __init__(
-        self,
-        canvas: Canvas,
-        box: Box,
-        row: Row,
-        bindings: Bindings,
-        family: Family,
-        columns: Columns,
-        on_pick: Callable[[Slot], None],
-    ) -> None:
-        super().__init__(f"row:{row.actions[0]}", box)
-        self.row, self._family, self._columns = row, family, columns
-        self._bindings, self._on_pick = bindings, on_pick
-        self.opened: Slot | None = None
-        self.wanted = ""
-        self._factor = canvas.look.menu_text
-        below = BODY.scaled(self._factor).line_height + 2 if columns.keys == 0 else 0.0
-        self._middle = box.centre[1] + below / 2  # of the keys
-        self._places = self._placed(canvas)
+    bindings: Bindings
+    family: Family
+    opened: Slot | None
+    wanted: str
+    pick: Callable[[Slot], None]
 
-    @staticmethod
-    def height(canvas: Canvas, *, below: bool) -> float:
-        """Return the height. `below`: the keys are below the name of the action."""
-        factor = canvas.look.menu_text
-        return _ROW * factor + (BODY.scaled(factor).line_height + 2 if below else 0.0)
 
-    def _placed(self, canvas: Canvas) -> list[tuple[Slot, Box]]:
-        role, high = KEY_CAP.scaled(self._factor), _KEY * min(self._factor, _MOST)
-        y, found = self._middle - high / 2, list[tuple[Slot, Box]]()
-        many = len(self.row.actions) > _FEW
-        for pad, start in ((False, self._columns.keys), (True, self._columns.pad)):
-            x = self.box.x + start
-            for slot in self._shown(pad=pad):
-                if not slot.name:
-                    wide = canvas.type.width("not set", SMALL.scaled(self._factor)) + 4
-                elif pad:
-                    wide = glyphs.glyph_width(Pad(slot.name), high)
-                else:
-                    edge = 10 if many else 16
-                    wide = max(high, canvas.type.width(key_said(slot.name), role) + edge)
-                found.append((slot, Box(x, y, wide, high)))
-                x += wide + _GAP
-        return found
+def key_row(canvas: Canvas, row: Row, columns: Columns, shown: RowState) -> Part:
+    """Return a row of the page: the name of the action, its keys, its mouse and its buttons."""
+    factor, palette = canvas.look.menu_text, canvas.palette
+    words = Parts((Space(2), Text(row.words, BODY.scaled(factor), palette.ink_brown)))
+    pressed = [(glyphs.PRESSED[mouse],) for mouse in ACTIONS[row.actions[0]].mouse]
+    mice = Parts(tuple(Painted(26 * factor, glyphs.mouse, mouse) for mouse in pressed))
+    cells: tuple[Part, ...] = (
+        Sized(_slots(canvas, row, shown, pad=False), w=columns.mouse - columns.keys + _REACH / 2),
+        Sized(mice, w=columns.pad - columns.mouse - _REACH / 2),
+        _slots(canvas, row, shown, pad=True),
+    )
+    if columns.keys:
+        cells = Sized(words, w=columns.keys - _REACH / 2), *cells
+    line: Part = Sized(Column((Parts(cells),)), h=_ROW * factor - 1)
+    if not columns.keys:
+        line = Column((Space(h=4), words, line))
+    if shown.opened is not None:
+        line = Stack((Drawn(paint=_draw_paper), line))
+    return Column((line, Rule("#B0905A", alpha=90)))
 
-    def _shown(self, *, pad: bool) -> list[Slot]:
-        slots = slots_of(self.row, self._bindings, pad=pad)
-        if pad and len(slots) > _FEW:
-            return [slots[0], slots[-1]]
-        return slots
 
-    def hotspots(self) -> Sequence[Hotspot]:
-        """Return the hotspots of keys and buttons, enlarged for touch."""
-        return [
-            Hotspot(slot.hotspot, Box.around(*box.centre, box.w + _REACH, box.h + _REACH), radius=9)
-            for slot, box in self._places
-        ]
+def _draw_paper(canvas: Canvas, box: Box) -> None:
+    canvas.shape(box.inset(-6, 1), svg_shapes.page_box, canvas.palette, True)
 
-    def picked(self, hotspot: str) -> None:
-        """Let the slot wait for another key."""
-        self._on_pick(next(slot for slot, _ in self._places if slot.hotspot == hotspot))
 
-    def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw the name of the action, the keys, the mouse and the buttons."""
-        palette, middle = canvas.palette, self._middle
-        role = BODY.scaled(self._factor)
-        below = middle != self.box.centre[1]
-        words = self.box.y + 6 + role.line_height / 2 if below else middle
-        if self.opened is not None:
-            canvas.shape(self.box.inset(-6, 1), svg_shapes.page_box, palette, True)
-        canvas.text(self.row.words, (self.box.x + 2, words), role, palette.ink_brown)
-        side = 26.0 * self._factor
-        for mouse in ACTIONS[self.row.actions[0]].mouse:
-            place = Box(self.box.x + self._columns.mouse, middle - side / 2, side, side)
-            canvas.shape(place, glyphs.mouse, glyphs.PRESSED[mouse])
-        for slot, box in self._places:
-            self._draw_slot(canvas, attention, slot, box)
-        if self.wanted:
-            self._draw_remark(canvas)
-        canvas.fill(Box(self.box.x, self.box.bottom - 0.5, self.box.w, 1), "#B0905A", 90)
+def _slots(canvas: Canvas, row: Row, shown: RowState, *, pad: bool) -> Part:
+    """Return the keys or buttons, and behind them the former one, or that it is taken."""
+    slots = slots_of(row, shown.bindings, pad=pad)
+    if pad and len(slots) > _FEW:
+        slots = [slots[0], slots[-1]]
+    edge = 10 if len(row.actions) > _FEW else 16
+    parts: list[Part] = [_slot_button(canvas, slot, shown, edge) for slot in slots]
+    small = SMALL.scaled(canvas.look.menu_text)
+    if shown.wanted and (shown.wanted in frozenset(Pad)) is pad:
+        if shown.opened is None:
+            parts += Space(8), Text("taken", small, _RED)
+        elif shown.opened.name:
+            was = f"was {name_said(shown.opened.name, shown.family)}"
+            parts += Space(8), Text(was, small, canvas.palette.ink_label)
+    return Parts(tuple(parts), gap=1)
 
-    def _draw_remark(self, canvas: Canvas) -> None:
-        """Draw the former key, or that the key is taken, behind the keys or behind the buttons."""
-        pad = self.wanted in frozenset(Pad)
-        x = max(box.right for slot, box in self._places if slot.pad is pad) + 10
-        at, role = (x, self._middle), SMALL.scaled(self._factor)
-        if self.opened is None:
-            canvas.text("taken", at, role, _RED)
-        elif self.opened.name:
-            was = name_said(self.opened.name, self._family)
-            canvas.text(f"was {was}", at, role, canvas.palette.ink_label)
 
-    def _draw_slot(self, canvas: Canvas, attention: Attention, slot: Slot, box: Box) -> None:
-        waits = slot == self.opened
-        clash = bool(self.wanted) and (waits or slot.name == self.wanted)
-        if waits or clash:
-            canvas.shape(box.inset(-1), svg_shapes.ring, _RED if clash else "#D9A23C", "", 6, 3)
-        name = self.wanted if waits and self.wanted else slot.name
-        if waits and not self.wanted:
-            canvas.shape(box, glyphs.key, "pressed")
-            canvas.text("?", box.centre, KEY_CAP.scaled(self._factor), _RED, align="centre")
-        elif not name:
-            small = SMALL.scaled(self._factor)
-            canvas.text("not set", (box.x + 2, box.centre[1]), small, canvas.palette.ink_label)
-        elif slot.pad:
-            glyphs.draw_glyph(canvas, box, Pad(name), self._family)
-        else:
-            canvas.shape(box, glyphs.key, attention.state_of(slot.hotspot))
-            role, (x, y) = KEY_CAP.scaled(self._factor), box.centre
-            canvas.text(key_said(name), (x, y - 1.5), role, "#2A1710", align="centre")
+def _slot_button(canvas: Canvas, slot: Slot, shown: RowState, edge: float) -> Part:
+    """Return a key or a button, larger for touch. `edge`: px on both sides of a key's letters."""
+    factor, high = canvas.look.menu_text, _KEY * min(canvas.look.menu_text, _MOST)
+    if not slot.name:
+        wide = canvas.type.width("not set", SMALL.scaled(factor)) + 4
+    elif slot.pad:
+        wide = glyphs.glyph_width(Pad(slot.name), high)
+    else:
+        wide = max(high, canvas.type.width(key_said(slot.name), KEY_CAP.scaled(factor)) + edge)
+
+    def drawn(look: str) -> Part:
+        paint = partial(_draw_slot, slot, shown, look)
+        return Panel(Drawn(wide, high, paint=paint), None, edge=(_REACH / 2, _REACH / 2))
+
+    return part_button(slot.hotspot, drawn, partial(shown.pick, slot), radius=9)
+
+
+def _draw_slot(slot: Slot, shown: RowState, look: str, canvas: Canvas, box: Box) -> None:
+    waits, small = slot == shown.opened, SMALL.scaled(canvas.look.menu_text)
+    role, (x, y) = KEY_CAP.scaled(canvas.look.menu_text), box.centre
+    clash = bool(shown.wanted) and (waits or slot.name == shown.wanted)
+    if waits or clash:
+        canvas.shape(box.inset(-1), svg_shapes.ring, _RED if clash else "#D9A23C", "", 6, 3)
+    name = shown.wanted if waits and shown.wanted else slot.name
+    if waits and not shown.wanted:
+        canvas.shape(box, glyphs.key, "pressed")
+        canvas.text("?", (x, y), role, _RED, align="centre")
+    elif not name:
+        canvas.text("not set", (box.x + 2, y), small, canvas.palette.ink_label)
+    elif slot.pad:
+        glyphs.draw_glyph(canvas, box, Pad(name), shown.family)
+    else:
+        canvas.shape(box, glyphs.key, look)
+        canvas.text(key_said(name), (x, y - 1.5), role, "#2A1710", align="centre")

@@ -7,10 +7,9 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.core.controls.actions import GROUPS, Action, Pad, Row
+from game.core.controls.actions import GROUPS, Action, Pad
 from game.core.controls.bindings import USUAL, Bindings
 from game.scenes.home.keys.page import KeysScene
-from game.scenes.home.keys.slots import SlotRow
 from game.scenes.home.settings import SettingsScene
 from game.ui.button import Button
 from game.ui.scroll import ScrollView
@@ -133,42 +132,39 @@ def at_text(pilot: Pilot, percent: int) -> Pilot:
     return pilot.frame(2)
 
 
-def rows(pilot: Pilot) -> list[SlotRow]:
-    view = next(w for w in page(pilot).page.widgets if isinstance(w, ScrollView))
-    return [w for w in view.widgets if isinstance(w, SlotRow)]
+def view(pilot: Pilot) -> ScrollView:
+    return next(w for w in page(pilot).page.widgets if isinstance(w, ScrollView))
 
 
 @pytest.mark.parametrize("percent", [150, 200])
 def test_large_text_shows_a_group_at_a_time(pilot: Pilot, percent: int) -> None:
     at_text(pilot, percent)
-    shown: list[Row] = []
     for number, group in enumerate(GROUPS):
         page(pilot).page.reveal(f"group:{number}")
         pilot.frame().click(f"group:{number}")
-        assert [row.row for row in rows(pilot)] == list(group.rows)
-        shown += group.rows
-        for row in rows(pilot):
-            right = [spot.box.right for spot in row.hotspots()]
-            assert max(right) <= row.box.right, "and all of it is on the paper"
-    assert len(shown) == sum(len(group.rows) for group in GROUPS)
+        spots = [s for s in view(pilot).hotspots() if s.name.startswith(("key:", "pad:"))]
+        shown = {spot.name.split(":")[1] for spot in spots}
+        assert all(shown & set(row.actions) for row in group.rows)
+        assert shown <= {action for row in group.rows for action in row.actions}
+        paper = view(pilot).widgets[0].box
+        assert all(spot.box.right <= paper.right for spot in spots), "and all of it is on the paper"
 
 
 def test_at_twice_the_size_keys_stand_below_what_they_do(pilot: Pilot) -> None:
-    heights = {}
-    for percent in (150, 200):
-        row = rows(at_text(pilot, percent))[0]
-        heights[percent] = row.hotspots()[0].box.y - row.box.y
-    assert heights[200] > 36 > heights[150]
+    left = {
+        percent: at_text(pilot, percent).hotspot("key:back:escape").box.x for percent in (150, 200)
+    }
+    assert left[200] < 100 < left[150]
 
 
 def test_the_question_stays_visible(pilot: Pilot) -> None:
     at_text(pilot, 200)
     page(pilot).page.reveal("key:log:l")
     pilot.frame(2).click("key:log:l").press(pygame.K_u)
-    row = next(row for row in rows(pilot) if row.opened is not None)
-    view = next(w for w in page(pilot).page.widgets if isinstance(w, ScrollView))
-    assert view.box.y <= row.box.y - view.offset
-    assert row.box.bottom - view.offset <= view.box.bottom
+    slot = next(w for w in view(pilot).widgets if w.name == "key:log:l").box
+    assert view(pilot).seen(slot).h == pytest.approx(slot.h)
+    question = next(w for w in page(pilot).page.widgets if w.name == "button:swap").box
+    assert view(pilot).box.bottom < question.y
 
 
 def test_a_learnt_pad_has_a_tab_of_its_own(pilot: Pilot) -> None:
