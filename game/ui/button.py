@@ -132,6 +132,7 @@ def button_slot(
     key: Action | None = None,
     live: bool = True,
     tip: str = "",
+    align: str = "centre",
     role: Type | None = None,
 ) -> Slot:
     """Return a slot for a button 8 px wider than its label needs; at least `least` px wide.
@@ -149,6 +150,7 @@ def button_slot(
         key=key,
         live=live,
         tip=tip,
+        align=align,
         role=role,
     )
     wide = button_width(canvas, label, role=role, icon=bool(icon), key=key) + 8

@@ -17,7 +17,7 @@ from game.ui.button import Kind, button_height, button_slot, button_width
 from game.ui.canvas import Canvas
 from game.ui.parts import Column, FirstThatFits, Panel, Part, Row, Sized, Space
 from game.ui.scroll import scrolling
-from game.ui.theme import BUTTON, PRIMARY
+from game.ui.theme import BUTTON
 from game.ui.widget import Page, centred
 
 _WIDE, _TALLEST = 700.0, 640.0
@@ -96,19 +96,16 @@ class FaultScene(MenuScene):
 
     def _buttons(self, canvas: Canvas) -> Part:
         """Return the buttons from the right, the brass one outermost."""
-        high = button_height(canvas, PRIMARY)
-        slots = (self._button(canvas, way, high) for way in reversed(self._ways))
-        return Row(tuple(slots), gap=14, align="right")
+        return Row(
+            tuple(self._button(canvas, way) for way in reversed(self._ways)), gap=14, align="right"
+        )
 
-    def _button(self, canvas: Canvas, way: Way, high: float) -> Part:
+    def _button(self, canvas: Canvas, way: Way) -> Part:
         brass = way is self._ways[0]
         kind: Kind = "primary" if brass else "plain"
-        role, key, least = (
-            (PRIMARY, Action.CHOOSE, 210.0) if brass else (BUTTON, Action.BACK, 170.0)
-        )
-        wide = max(least, button_width(canvas, way.label, role=role, key=key) + 16)
+        key, least = (Action.CHOOSE, 210.0) if brass else (Action.BACK, 170.0)
         name, go = f"way:{way.key}", partial(self._go, way)
-        return Sized(button_slot(canvas, name, way.label, go, kind=kind, key=key), wide, high)
+        return button_slot(canvas, name, way.label, go, least=least, kind=kind, key=key)
 
     def _content(self, canvas: Canvas) -> Part:
         parts = (

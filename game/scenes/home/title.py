@@ -22,7 +22,7 @@ from game.scenes.parts.open_stored import open_stored
 from game.scenes.parts.services import Services
 from game.scenes.parts.stack import Scene
 from game.ui import svg_shapes
-from game.ui.button import Button, Kind, button_height, button_width
+from game.ui.button import Kind, button_height, button_slot, button_width
 from game.ui.canvas import Canvas
 from game.ui.inputs import Dropped, Signal
 from game.ui.leaf_parts import Drawn
@@ -30,29 +30,17 @@ from game.ui.parts import Column, Icon, Panel, Paragraph, Part, Row, Sized, Spac
 from game.ui.scroll import BAR, scrolled
 from game.ui.theme import BODY, BUTTON, HOUSE_TITLE, PRIMARY, PROMPT, SMALL, Type
 from game.ui.viewport import SCREEN, Box
-from game.ui.widget import PartWidget, Slot, Widget, slot_for, widgets_of
+from game.ui.widget import PartWidget, Widget, slot_for, widgets_of
 from game.version import __version__
 
 NAME = "Tavern Table"
 _SIGN = Box(328, 30, 624, 116)
 _LINK = 12  # logical px from link to link of its chains
-_BOX_W, _BOX_H, _BOX_Y, _BOX_STEP = 218.0, 328.0, 176.0, 230.5
+_BOX_W, _BOX_H, _BOX_Y, _GAP = 218.0, 328.0, 176.0, 12.5
 _ROOM = 1232.0  # for the boxes, from side to side
 _LARGE = 1.2  # from this text size on, the page is a list
 _NEWCOMER = "New here? Learn a game in about seven minutes."
 _WELCOME = "Welcome back. Which game tonight?"
-
-
-def standing_boxes(games: int, more: float = 0.0) -> list[Box]:
-    """Return the boxes of `games` games side by side, narrower if they would not fit otherwise.
-
-    `more`: px of height that the window has beyond the usual.
-    """
-    gap = _BOX_STEP - _BOX_W
-    step = min(_BOX_STEP, (_ROOM + gap) / games)
-    left = 640 - (step * games - gap) / 2
-    y, high = _BOX_Y + more * 0.2, _BOX_H + more * 0.4
-    return [Box(left + place * step, y, step - gap, high) for place in range(games)]
 
 
 class TitleScene(MenuScene):
@@ -154,8 +142,11 @@ class TitleScene(MenuScene):
 
     def _build_table(self, canvas: Canvas) -> None:
         games, more = self.services.games, canvas.view.screen.h - SCREEN.h
-        for box, spec in zip(standing_boxes(len(games), more), games, strict=True):
-            self.page.put(*game_box(canvas, spec, box.w, self._opener(spec)).make(box))
+        wide, high = min(_BOX_W, (_ROOM + _GAP) / len(games) - _GAP), _BOX_H + more * 0.4
+        boxes = (game_box(canvas, spec, wide, self._opener(spec)) for spec in games)
+        row = Row(tuple(Sized(box, wide, high) for box in boxes), gap=_GAP, align="centre")
+        place = Box(0, _BOX_Y + more * 0.2, SCREEN.w, high)
+        self.page.put(*widgets_of(row, canvas, place))
         left = Box(72, 541 + more * 0.8, 560, 138)
         if self._open is not None:
             self.page.put(*widgets_of(self._continue_card(canvas, self._open), canvas, left))
@@ -201,11 +192,8 @@ class TitleScene(MenuScene):
         slots: list[Part] = []
         for name, label, icon, go in self._places():
             kind: Kind = "primary" if name == self._first else "plain"
-            button = partial(Button, name, label=label, on_pick=go, icon=icon, kind=kind)
-            wide = button_width(canvas, label, role=role, icon=True)
-            slots.append(
-                slot_for(partial(button, align=align, role=role), w=wide, h=high, grow=grow)
-            )
+            button = partial(button_slot, canvas, name, label, go, icon=icon, kind=kind)
+            slots.append(Sized(button(align=align, role=role), h=high, grow=grow))
         return slots
 
     def _grid(self, canvas: Canvas, high: float) -> Part:
@@ -227,9 +215,9 @@ class TitleScene(MenuScene):
             Paragraph(said, BODY.scaled(factor), palette.ink_label, top=True, grow=1),
             Row(tuple(Icon(f"badge_{chair.colour}", 32) for chair in row.chairs), gap=5),
         )
-        go = partial(Button, "button:continue", label="Continue", on_pick=self._continue)
+        go = button_slot(canvas, "button:continue", "Continue", self._continue, kind="primary")
         wide = button_width(canvas, "Continue", role=PRIMARY) + 30
-        button = Column((Space(grow=1), slot_for(partial(go, kind="primary"), w=wide, h=58)))
+        button = Column((Space(grow=1), Sized(go, wide, 58)))
         page = Row((Cover(108, 108, game=row.game), Column(words, grow=1), button), gap=18)
         return Panel(page, svg_shapes.parchment, (palette,), "parchment", edge=(18, 14))
 
@@ -254,12 +242,12 @@ class TitleScene(MenuScene):
             rows.insert(0, self._continue_row(canvas, width, self._open))
         return scrolled(canvas, "list:games", Column(tuple(rows), gap=14), view, 14)
 
-    def _continue_row(self, canvas: Canvas, width: float, row: MatchRow) -> Slot:
+    def _continue_row(self, canvas: Canvas, width: float, row: MatchRow) -> Part:
         label = f"Continue {self.services.find_game(row.game).name}: {row.standing}"
         lines = canvas.type.wrap(label, PRIMARY.scaled(canvas.look.menu_text), width - 100)
-        button = partial(Button, "button:continue", label=label, on_pick=self._continue)
-        make = partial(button, kind="primary", icon="icon_play", align="left")
-        return slot_for(make, h=button_height(canvas, PRIMARY, len(lines)))
+        button = partial(button_slot, canvas, "button:continue", label, self._continue)
+        slot = button(kind="primary", icon="icon_play", align="left")
+        return Sized(slot, h=button_height(canvas, PRIMARY, len(lines)))
 
 
 def _draw_decor(subtitle: str, canvas: Canvas, box: Box) -> None:

@@ -1,6 +1,5 @@
 """The lessons page: who learns, everybody's progress, and the lessons of all games."""
 
-from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 
@@ -29,7 +28,7 @@ from game.ui.canvas import Canvas
 from game.ui.parts import Column, Grid, Panel, Part, Row, Sized, Space, Text
 from game.ui.scroll import scrolled
 from game.ui.text_field import TextField
-from game.ui.theme import BODY_BOLD, BUTTON, PRIMARY
+from game.ui.theme import BODY_BOLD, PRIMARY
 from game.ui.viewport import SCREEN, Box
 from game.ui.widget import PartWidget, Slot, Widget, slot_for, widgets_of
 
@@ -258,8 +257,8 @@ class LearnScene(MenuScene):
         return f"You stopped at step {progress.beat + 1}. Continue from there. {_LOADED}"
 
     def _ways(self, canvas: Canvas, box: Box, *, column: bool = False) -> list[Widget]:
-        spec, parts = self._front, list[Part]()
-        ways: list[tuple[str, str, Callable[[], None], str, Action | None]] = []
+        spec, slot = self._front, partial(button_slot, canvas)
+        parts, ways = list[Part](), list[Part]()
         if spec is not None:
             progress = self._progress(spec)
             begun = progress is not None and not progress.done
@@ -278,19 +277,14 @@ class LearnScene(MenuScene):
             parts.append(Sized(begin, h=max(button_height(canvas, PRIMARY, lines), 62.0)))
             if begun:
                 anew = partial(self._open, spec, anew=True)
-                ways.append(("button:from_start", "Start over", anew, "", None))
+                ways.append(slot("button:from_start", "Start over", anew))
             book = self.through(partial(self.services.routes.rulebook, spec))
-            ways.append(("button:rulebook", page_names.RULES, book, "icon_book", None))
-        ways.append(("button:back", "Back", self.back, "", Action.BACK))
-        high = button_height(canvas, BUTTON)
-        slots = tuple(
-            slot_for(partial(Button, name, label=label, on_pick=go, icon=icon, key=key), h=high)
-            for name, label, go, icon, key in ways
-        )
+            ways.append(slot("button:rulebook", page_names.RULES, book, icon="icon_book"))
+        ways.append(slot("button:back", "Back", self.back, key=Action.BACK))
         if column:
-            parts.append(Column(slots, gap=12))
+            parts.append(Column(tuple(ways), gap=12))
         else:
-            parts.append(Grid((slots,), (1,) * len(slots), gap=_GAP))
+            parts.append(Grid((tuple(ways),), (1,) * len(ways), gap=_GAP))
         return widgets_of(Column(tuple(parts), gap=16, align="top"), canvas, box)
 
 

@@ -7,7 +7,6 @@ from functools import partial
 import pygame
 
 from game.core.contract.values import BadInput, Seat
-from game.core.controls.actions import Action
 from game.core.lessons.script import has_lesson, lesson_path, read_lesson
 from game.scenes.match.around.fitting import fitted
 from game.scenes.match.introducing import introduce, persons_of, seats_of_persons
@@ -25,7 +24,7 @@ from game.table.naming import named
 from game.table.skeleton import SIDE
 from game.table.table import Own
 from game.ui import controls, svg_shapes
-from game.ui.button import Button, button_height
+from game.ui.button import brass_slot, button_slot
 from game.ui.canvas import Canvas
 from game.ui.leaf_parts import Drawn
 from game.ui.parts import Column, FirstThatFits, KeptLayout, Panel, Paragraph, Part, Row, Space
@@ -38,13 +37,12 @@ from game.ui.theme import (
     HEADING,
     PAGE_TITLE,
     PLAYER_COLOURS,
-    PRIMARY,
     RULE,
     SEAT_NAME,
     Type,
 )
 from game.ui.viewport import Box
-from game.ui.widget import Slot, slot_for, widgets_of
+from game.ui.widget import Slot, widgets_of
 
 _CARD = Box(916, 64, 352, 536)
 _NARROW = Box(SIDE.x, 64, SIDE.w, 536)  # beside a board that is as wide as the tray
@@ -156,23 +154,15 @@ class GoalCardScene(MenuScene):
     def _put_buttons(self, canvas: Canvas) -> float:
         """Put the buttons on the page; return the y where they begin."""
         actions, over = self._laid.actions, self._match.ply > 0
-        begin = partial(
-            Button,
-            "button:begin",
-            label="Continue" if over else "Start",
-            on_pick=self.back,
-            kind="primary",
-            key=Action.CHOOSE,
-        )
-        slots: list[Part] = [slot_for(begin, h=max(52.0, button_height(canvas, PRIMARY)))]
+        label = "Continue" if over else "Start"
+        slots: list[Part] = [brass_slot(canvas, "button:begin", label, self.back)]
         if has_lesson(self._match.spec.key) and not over and not self._has_learned:
             role = BUTTON.scaled(canvas.look.menu_text)
             wordings = "Play the lesson first", "Lesson first", "Lesson"
             said = fitting(canvas, wordings, role, actions.w - 32)
             page = self.through(partial(self.services.routes.learn, self._match.spec))
-            learn = partial(Button, "button:learn", label=said, on_pick=page)
-            high = max(44.0, button_height(canvas, BUTTON))
-            slots += [Space(h=_GAP, grow=1), slot_for(learn, h=high)]
+            learn = button_slot(canvas, "button:learn", said, page)
+            slots += [Space(h=_GAP, grow=1), learn]
         column = Column(tuple(slots), align="top")
         top = min(actions.y, actions.bottom - column.height(canvas, actions.w))
         place = actions._replace(y=top, h=actions.bottom - top)
@@ -181,7 +171,7 @@ class GoalCardScene(MenuScene):
 
     def _usual_page(self, canvas: Canvas, box: Box, factor: float) -> Part:
         """Return picture, title, story, aim and switch in a column; smaller if needed."""
-        below = self._aim_plate(canvas, factor), _narrower(self._switch(canvas))
+        switch, gap = _narrower(self._switch(canvas)), Space(h=_GAP)
         title = self._title_role.scaled(factor)
         ways = [
             self._upper(canvas, high, title, RULE.scaled(factor * size))
@@ -189,7 +179,7 @@ class GoalCardScene(MenuScene):
         ]
         last = Row((Space(_WIDER), _scrolling(canvas, ways[-1])))
         above = FirstThatFits((*map(_narrower, ways), last), grow=1)
-        return Column((above, *below), gap=_GAP)
+        return Column((above, gap, self._aim_plate(canvas, factor), gap, switch))
 
     def _large_page(self, canvas: Canvas, box: Box, factor: float) -> Part:
         """Return the aim below a scrolling part with all the rest, the switch last."""

@@ -19,7 +19,7 @@ from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.services import Services
 from game.scenes.parts.sheet import FootButton
 from game.ui import svg_shapes
-from game.ui.button import Button, button_height, button_width
+from game.ui.button import button_height, button_slot, button_width
 from game.ui.canvas import Canvas
 from game.ui.choice import Choice, Item
 from game.ui.controls import choice_slot
@@ -32,14 +32,14 @@ from game.ui.parts import (
     Part,
     Row,
     Rule,
+    Sized,
     Space,
     Stack,
     Text,
 )
 from game.ui.scroll import scrolled
 from game.ui.theme import BODY, HEADING, PRIMARY, PROMPT, SEAT_NAME
-from game.ui.viewport import Box
-from game.ui.widget import Slot, Widget, centred, slot_for, widgets_of
+from game.ui.widget import centred, slot_for, widgets_of
 
 _LARGE = 1.2
 _EDGE = 28.0
@@ -183,7 +183,7 @@ class PauseScene(MenuScene):
     def _build_sheet(self, canvas: Canvas) -> None:
         factor, match, palette = canvas.look.menu_text, self._table.match, canvas.palette
         body = BODY.scaled(factor)
-        ways = Column(tuple(self._button(way) for way in self._ways()), gap=8)
+        ways = Column(tuple(self._button(canvas, way) for way in self._ways()), gap=8)
         players = Text("Players", HEADING.scaled(factor), palette.ink_brown)
         chairs = (self._chair(canvas, seat) for seat in range(len(match.chairs)))
         beside = Column((players, *chairs, *self._everybody(canvas)), gap=14, align="top", grow=1)
@@ -204,14 +204,13 @@ class PauseScene(MenuScene):
         self.page.put(*centred(sheet, canvas, wide))
 
     @staticmethod
-    def _button(way: FootButton, *, wide: float = _BUTTONS, high: float = 0) -> Part:
-        """Return a slot for the button of a way out of the menu."""
-
-        def make(box: Box) -> list[Widget]:
-            kind, icon = way.kind, way.icon
-            return [Button(way.name, box, way.label, way.go, kind=kind, icon=icon, align="left")]
-
-        return Slot(make=make, w=wide, h=high or (52 if way.kind == "primary" else 46))
+    def _button(
+        canvas: Canvas, way: FootButton, *, wide: float = _BUTTONS, high: float = 0
+    ) -> Part:
+        """Return the button of a way out of the menu."""
+        slot = partial(button_slot, canvas, way.name, way.label, way.go, kind=way.kind)
+        high = high or (52 if way.kind == "primary" else 46)
+        return Sized(slot(icon=way.icon, align="left"), wide, high)
 
     def _chair(self, canvas: Canvas, seat: Seat) -> Part:
         """Return emblem, name, kind of player and level of a seat; in two lines if needed."""
@@ -275,7 +274,7 @@ class PauseScene(MenuScene):
 
         def button(way: FootButton) -> Part:
             wide = button_width(canvas, way.label, role=PRIMARY, icon=True) + 10
-            return Column((self._button(way, wide=wide, high=high), Space(h=12)))
+            return Column((self._button(canvas, way, wide=wide, high=high), Space(h=12)))
 
         name = self._table.match.spec.name
         title = Paragraph(f"{name}: paused", PROMPT.scaled(factor), palette.ink_brown)
