@@ -25,10 +25,10 @@ _CHANGE, _DARK = 0.1, 0.8
 _SHARE = 0.25  # of the picture
 
 
-def states(spec: AnySpec, many: int, seed: int = 1) -> Iterator[Match]:
+def states(spec: AnySpec, many: int) -> Iterator[Match]:
     """Yield `many` states, from the first decision to the last, with every number of seats."""
     least, most = spec.seats
-    given = 0
+    given, seed = 0, 1
     while given < many:
         match = new_match(spec, least + seed % (most - least + 1), seed)
         play_on(match, given % _PLIES)

@@ -117,11 +117,12 @@ def relaid(layer: Mapping[str, T], made: Callable[[str, T], T]) -> Mapping[str, 
     return MappingProxyType(things)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Board:
     """Record of the layout of a table; names are those of its map, in its order.
 
-    A lookup of a place that the map lacks raises BadInput with file, layer and cure.
+    A lookup of a place that the map lacks raises BadInput with file, layer and cure. Boards are
+    compared and hashed by identity.
     """
 
     name: str

@@ -56,27 +56,11 @@ Usual: TypeAlias = tuple[tuple[str, Rect], ...]
 
 def in_form(board: Board, form: str, usual: Usual = ()) -> Board:
     """Return a board in a form; `usual`: the regions where the map says nothing."""
-    if not form:
-        return board
-    return _in_form(_Whole(board), form, usual)
-
-
-@dataclass(frozen=True, eq=False)
-class _Whole:
-    """Key of a cache: a board by its identity, because its parts cannot be hashed."""
-
-    board: Board
-
-    def __hash__(self) -> int:
-        return id(self.board)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Whole) and other.board is self.board
+    return _in_form(board, form, usual) if form else board
 
 
 @lru_cache(maxsize=64)
-def _in_form(whole: _Whole, form: str, usual: Usual) -> Board:
-    board = whole.board
+def _in_form(board: Board, form: str, usual: Usual) -> Board:
     given = dict(usual) | dict(board.forms.get(form, {}))
     regions = board.regions
     moves = [_Move(regions[name], rect) for name, rect in given.items() if name in regions]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -13,6 +13,8 @@ from game.core.contract.things import Thing
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
 from game.core.wording import capital, counted, per_cent
+
+_FEW: Final = 8  # names in one sentence
 
 
 class Field(StrEnum):
@@ -128,10 +130,10 @@ def example(spots: Sequence[Spot]) -> str:
     return spots[len(spots) // 3].name if spots else ""
 
 
-def too_many(spots: Sequence[Spot], typed: str, most: int = 8) -> str:
+def too_many(spots: Sequence[Spot], typed: str) -> str:
     """Return one sentence for a name that means several things."""
-    names = ", ".join(spot.name for spot in spots[:most])
-    if len(spots) > most:
-        more = counted(len(spots) - most, "other")
+    names = ", ".join(spot.name for spot in spots[:_FEW])
+    if len(spots) > _FEW:
+        more = counted(len(spots) - _FEW, "other")
         return f'"{typed}" may mean {names} and {more}. Say which.'
     return f'"{typed}" may mean {names}. Say which.'

@@ -27,14 +27,14 @@ _TRIED_ELSEWHERE = "every worker that tried it ended"
 class Cluster:
     """The workers of a Dask scheduler.
 
-    `address`: such as tcp://10.0.0.7:8786; `answer_s`: how long it may take to answer.
+    `address`: such as tcp://10.0.0.7:8786.
     Raises: BadInput if Dask is not installed, nobody answers, or no worker is there.
     """
 
     piece_s = _PIECE_S
     alone_s = 0.0
 
-    def __init__(self, address: str, answer_s: float = _ANSWER_S) -> None:
+    def __init__(self, address: str) -> None:
         if not _ADDRESS.fullmatch(address):
             raise BadInput(
                 f"The address of a scheduler must be such as tcp://10.0.0.7:8786, not {address!r}."
@@ -50,7 +50,7 @@ class Cluster:
             logging.getLogger(name).setLevel(logging.CRITICAL)  # we report their problems ourselves
         self._address, self._killed = address, KilledWorker
         try:
-            self._client = Client(address, timeout=answer_s, set_as_default=False)
+            self._client = Client(address, timeout=_ANSWER_S, set_as_default=False)
         except (OSError, ValueError, TypeError, ImportError):
             raise BadInput(
                 f"No Dask scheduler answers at {address}. Start one with `dask scheduler`, which"

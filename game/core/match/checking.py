@@ -111,15 +111,14 @@ def verdict_of(match: Match) -> Verdict:
 class Loaded(Struct, frozen=True):
     """Record of a match read back.
 
-    With a `problem` (in words), only the first `good_steps` plies are good: the match can be
-    replayed up to there and not be continued. `rules` is the version it was started with. `sealed`:
-    names, chairs and result were covered by the check, as they are from format 2 on, but for what
-    was saved from damage. `played`: when, in s since 1970, if a file says so.
+    With a `problem` (in words), the match ends before the first bad step and can only be replayed.
+    `rules` is the version it was started with. `sealed`: names, chairs and result were covered by
+    the check, as they are from format 2 on, but for what was saved from damage. `played`: when, in
+    s since 1970, if a file says so.
     """
 
     match: Match
     problem: str | None
-    good_steps: int
     verdict: Verdict
     rules: int
     sealed: bool
@@ -188,8 +187,7 @@ def _loaded(
     record: Record, match: Match, verdict: Verdict | None = None, problem: str | None = None
 ) -> Loaded:
     found = verdict or verdict_of(match)
-    sealed, played = record.sealed, record.played
-    return Loaded(match, problem, match.ply, found, record.rules, sealed, played)
+    return Loaded(match, problem, found, record.rules, record.sealed, record.played)
 
 
 class _Fault(Struct, frozen=True):

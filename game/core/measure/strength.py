@@ -106,11 +106,6 @@ class Strength(Struct, frozen=True):
         """Whether the rate is above the one to beat with 99 % confidence."""
         return self.interval[0] > self.to_beat
 
-    @property
-    def narrow(self) -> bool:
-        """Whether the interval is narrow enough for the rate to be shown."""
-        return intervals.is_narrow(self.interval)
-
 
 def strength(game: str, tally: Tally, to_beat: float | None = None) -> Strength:
     """Return the measurement of a tally. `to_beat`: the rate in question (None: an even share of

@@ -10,7 +10,7 @@ after them have the same luck, whatever was played before, and most of it cancel
 
 from collections.abc import Iterator, Sequence
 from itertools import count
-from math import inf, sqrt
+from math import sqrt
 from typing import Any
 
 from msgspec import Struct
@@ -21,7 +21,6 @@ from game.core.contract.spec import AnySpec
 from game.core.contract.values import Level
 
 TURNS = 4  # played before the judge speaks; fewer lean on it too much
-FEWEST = 16  # playouts before a mean is believed
 BAND = 1.96  # standard errors to each side: 95 of 100 such bands hold the chance
 _LONGEST = 2_000  # plies of a playout
 
@@ -32,15 +31,6 @@ class Estimate(Struct, frozen=True):
     means: tuple[float, ...]
     errors: tuple[float, ...]
     playouts: int
-
-    @property
-    def width(self) -> float:
-        """The width of the widest 95 % band, from 0 to 1; infinite before the first playouts."""
-        return 2 * BAND * max(self.errors) if self.playouts >= FEWEST else inf
-
-    def is_sharp(self, points: float = 2.0) -> bool:
-        """Whether every band is narrower than `points` hundredths."""
-        return self.width < points / 100
 
 
 class Playouts:

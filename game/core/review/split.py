@@ -33,14 +33,13 @@ class Share(Struct, frozen=True):
     """Record of the effect of one seat on the chance of every seat (one number in a party).
 
     `luck`: of its throws and draws. `choices`: what its decisions changed against the best ones, so
-    never above 0 for itself. The errors are standard errors. `free`: how many decisions left a
+    never above 0 for itself. `luck_error`: standard errors. `free`: how many decisions left a
     choice and were weighed; `decisions`: those that gave something away, the worst first.
     """
 
     luck: tuple[float, ...]
     luck_error: tuple[float, ...]
     choices: tuple[float, ...]
-    choices_error: tuple[float, ...]
     free: int
     decisions: tuple[Decision, ...]
 

@@ -65,7 +65,6 @@ class _Tally:
             luck=tuple(self.luck),
             luck_error=tuple(map(sqrt, self.squares)),
             choices=tuple(self.choices),
-            choices_error=(0.0,) * len(self.choices),  # dice are means, and exact
             free=self.free,
             decisions=tuple(sorted(self.decisions, key=lambda decision: -decision.loss)),
         )

@@ -62,17 +62,10 @@ def grade(loss: float) -> Grade | None:
     return next((found for found in reversed(Grade) if loss >= found.value - 1e-9), None)
 
 
-def worst(
-    split: Split, most: int = 3, seats: Collection[Seat] | None = None
-) -> tuple[Decision, ...]:
-    """Return the decisions that gave away most, the worst first; `seats`: of these only."""
-    found = [
-        decision
-        for seat, share in enumerate(split.seats)
-        if seats is None or seat in seats
-        for decision in share.decisions
-        if decision.loss >= SHOWN
-    ]
+def worst(split: Split, most: int = 3) -> tuple[Decision, ...]:
+    """Return the decisions that gave away most, the worst first."""
+    every = (decision for share in split.seats for decision in share.decisions)
+    found = [decision for decision in every if decision.loss >= SHOWN]
     return tuple(sorted(found, key=lambda decision: (-decision.loss, decision.ply))[:most])
 
 

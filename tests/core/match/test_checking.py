@@ -379,5 +379,5 @@ def test_setting_up_with_other_chairs_keeps_the_steps() -> None:
     record = record_of(an_evening())
     nobody = tuple(msgspec.structs.replace(c, name="?", person="?") for c in record.chairs)
     loaded = load(to_json(msgspec.structs.replace(record, chairs=nobody)))
-    assert loaded.good_steps == len(record.steps) - 1
+    assert loaded.match.ply == len(record.steps) - 1
     assert loaded.match.setup == Setup(3, {"goal": 20})

@@ -15,7 +15,7 @@ from game.core.chance import Chance
 from game.core.contract import values
 from game.core.contract.spec import GameSpec
 from game.core.contract.values import BadInput, Choice, Level, Outcome, Seat
-from game.core.measure import contests
+from game.core.measure import contests, intervals
 from game.core.measure.contests import Counts
 from game.core.measure.strength import MATCHES, Group, Tally, measure, read, strength
 
@@ -88,7 +88,7 @@ def test_the_keener_player_is_found_stronger(tmp_path: Path) -> None:
     told: list[Tally] = []
     found = measure(SPEC, Level.HARD, Level.EASY, file, progress=told.append)
     assert found.proved
-    assert found.narrow
+    assert intervals.is_narrow(found.interval)
     low, high = found.interval
     # Better of two dice against one: 0.579 wins and 0.252 shared, so 0.705 in the long run.
     assert 0.5 < low < found.rate < high
@@ -106,7 +106,7 @@ def test_it_goes_on_to_the_fixed_number_however_clear_it_is(tmp_path: Path) -> N
 def test_equals_are_not_called(tmp_path: Path) -> None:
     found = measure(SPEC, Level.NORMAL, Level.EASY, tmp_path / "f.json", matches=300)
     assert not found.proved
-    assert not found.narrow
+    assert not intervals.is_narrow(found.interval)
     assert found.interval[0] < 0.5 < found.interval[1]
 
 

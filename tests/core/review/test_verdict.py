@@ -33,7 +33,6 @@ def share(seat: int, loss: float, *decisions: Decision, luck: float = 0.0, free:
         luck=(luck, -luck),
         luck_error=(0.03, 0.03),
         choices=(-loss * sign, loss * sign),
-        choices_error=(0.0, 0.0),
         free=free,
         decisions=decisions,
     )
@@ -114,7 +113,7 @@ def test_who_plays_by_the_yardstick_is_compared_with_nobody(yardsticks: set[int]
 def test_of_three_those_who_do_not_play_by_it_are_compared() -> None:
     def third(seat: int, loss: float, free: int = 20) -> Share:
         choices = tuple(-loss if other == seat else loss / 2 for other in range(3))
-        return Share((0.0,) * 3, (0.0,) * 3, choices, (0.0,) * 3, free, ())
+        return Share((0.0,) * 3, (0.0,) * 3, choices, free, ())
 
     seats = (third(0, 0.0, free=2), third(1, 0.40), third(2, 0.10))
     split = Split((1 / 3,) * 3, (1.0, 0.0, 0.0), seats, (0.0,) * 3, judged=True)
@@ -124,7 +123,7 @@ def test_of_three_those_who_do_not_play_by_it_are_compared() -> None:
 
 
 def test_a_party_is_not_compared() -> None:
-    one = Share((0.1,), (0.0,), (0.0,), (0.0,), 0, ())
+    one = Share((0.1,), (0.0,), (0.0,), 0, ())
     party = Split((0.5,), (1.0,), (one, one), (0.3,), judged=False)
     found = verdict(party, JUDGE, TABLE, seats_changed=False)
     assert found.better is None
@@ -156,5 +155,4 @@ def test_the_worst_three_are_shown_and_next_to_nothing_never() -> None:
     split = taken(share(0, 0.2, *mine), share(1, 0.1, *theirs))
     assert [one.ply for one in worst(split)] == [9, 4, 3]
     assert [one.ply for one in worst(split, most=9)] == [9, 4, 3, 8]
-    assert [one.ply for one in worst(split, seats={1})] == [4, 8]
     assert verdict(split, JUDGE, TABLE, seats_changed=False).worst == worst(split)

@@ -33,7 +33,7 @@ def split_of(seats: int) -> Split:
 
     def share(mine: Seat) -> Share:
         luck = tuple(LUCKY[mine] / (100 if mine == seat else -200) for seat in range(seats))
-        return Share(luck, (0.03,) * seats, (0.0,) * seats, (0.0,) * seats, 0, ())
+        return Share(luck, (0.03,) * seats, (0.0,) * seats, 0, ())
 
     none = (0.0,) * seats
     return Split(none, none, tuple(map(share, range(seats))), none, judged=False)
@@ -170,8 +170,8 @@ def test_a_party_has_its_luck_and_its_chance_together() -> None:
     match = play(Match(yoz, Setup(2), 3, chairs), at_random(3))
     assert match.outcome is not None
     assert yoz.judge is not None
-    share = Share((0.05,), (0.01,), (0.0,), (0.0,), 0, ())
-    other = Share((-0.2,), (0.02,), (0.0,), (0.0,), 0, ())
+    share = Share((0.05,), (0.01,), (0.0,), 0, ())
+    other = Share((-0.2,), (0.02,), (0.0,), 0, ())
     split = Split((0.5,), (0.0,), (share, other), (0.0,), judged=False)
     summary = summarised(match, split, yoz.judge())
     assert [one.luck for one in summary.present] == [0.05, -0.2]

@@ -30,7 +30,7 @@ def test_a_match_comes_back_as_it_was_left(archive: Archive) -> None:
 
     loaded = archive.load(match_id, find_game)
 
-    assert (loaded.problem, loaded.good_steps) == (None, 10)
+    assert (loaded.problem, loaded.match.ply) == (None, 10)
     assert encode(loaded.match) == encode(match)
     assert loaded.match.state == match.state
 
@@ -104,7 +104,7 @@ def test_the_last_step_brings_the_result_along(archive: Archive) -> None:
 def test_the_same_step_again_changes_nothing(archive: Archive) -> None:
     match, match_id = begun(archive, 2)
     archive.append(match_id, 2, match.steps[2], "again")
-    assert archive.load(match_id, find_game).good_steps == 2
+    assert archive.load(match_id, find_game).match.ply == 2
 
 
 def test_a_step_that_does_not_follow_is_a_mistake_of_the_caller(archive: Archive) -> None:
@@ -114,7 +114,7 @@ def test_a_step_that_does_not_follow_is_a_mistake_of_the_caller(archive: Archive
         archive.append(match_id, 6, match.steps[4], "")
     with pytest.raises(ValueError, match="another step 4 is stored"):
         archive.append(match_id, 4, match.steps[2], "")
-    assert archive.load(match_id, find_game).good_steps == 4
+    assert archive.load(match_id, find_game).match.ply == 4
 
 
 # --- lists -------------------------------------------------------------------------------------

@@ -78,8 +78,8 @@ def test_kill_9_loses_no_committed_step(tmp_path: Path, through: tuple[str, ...]
             loaded = archive.load(int(match_id), find_game)
             assert loaded.problem is None
             # The last step may be on the disk although the copy died before it could say so.
-            assert committed <= loaded.good_steps <= committed + 1, f"life {life}"
-            committed = loaded.good_steps
+            assert committed <= loaded.match.ply <= committed + 1, f"life {life}"
+            committed = loaded.match.ply
     assert committed > 10
 
 
@@ -117,7 +117,7 @@ def test_copies_that_start_and_play_at_once_do_not_disturb_each_other(tmp_path: 
         assert {row.match_id for row in archive.matches()} == ids
         for match_id in ids:
             loaded = archive.load(match_id, find_game)
-            assert (loaded.problem, loaded.good_steps) == (None, 60)
+            assert (loaded.problem, loaded.match.ply) == (None, 60)
 
 
 def test_a_copy_that_ends_leaves_the_journal_to_those_that_go_on(tmp_path: Path) -> None:
@@ -133,7 +133,7 @@ def test_a_copy_that_ends_leaves_the_journal_to_those_that_go_on(tmp_path: Path)
         play_one(match)
         archive.append(match_id, 1, match.steps[1], "")
     with closing(Archive.open(path)) as archive:
-        assert archive.load(match_id, find_game).good_steps == 1
+        assert archive.load(match_id, find_game).match.ply == 1
 
 
 def test_copies_that_find_damage_at_once_repair_it_once(tmp_path: Path) -> None:

@@ -108,7 +108,7 @@ def test_a_full_disk_is_reported_and_nothing_is_half_written(archive: Archive) -
     assert caught.value.passing
     stored = archive.load(match_id, find_game)
     assert stored.problem is None
-    assert stored.good_steps == match.ply - 1
+    assert stored.match.ply == match.ply - 1
     archive._database.sql.execute("PRAGMA max_page_count = 1000000")
     archive.append(match_id, match.ply, match.steps[-1], "")
     assert archive.load(match_id, find_game).match.state == match.state

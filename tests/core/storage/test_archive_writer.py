@@ -97,14 +97,14 @@ def test_a_new_match_is_stored_as_it_was_when_asked(
 ) -> None:
     _, match_id = begun(writer, 5)
     assert writer.flush(PATIENCE_S)
-    assert archive.load(match_id, find_game).good_steps == 5
+    assert archive.load(match_id, find_game).match.ply == 5
 
 
 def test_closing_writes_what_waits(archive: Archive) -> None:
     writer = ArchiveWriter(archive)
     _, match_id = begun(writer, 9)
     assert writer.close(PATIENCE_S)
-    assert archive.load(match_id, find_game).good_steps == 9
+    assert archive.load(match_id, find_game).match.ply == 9
 
 
 def test_a_stored_match_is_played_on(archive: Archive, writer: ArchiveWriter) -> None:
@@ -117,7 +117,7 @@ def test_a_stored_match_is_played_on(archive: Archive, writer: ArchiveWriter) ->
     assert writer.resume(match_id) is True
     play_and_append(writer, match_id, match, 2)
     assert writer.flush(PATIENCE_S)
-    assert archive.load(match_id, find_game).good_steps == 2
+    assert archive.load(match_id, find_game).match.ply == 2
 
 
 def test_the_match_goes_on_while_the_disk_is_full(
@@ -151,7 +151,7 @@ def test_closing_while_the_disk_is_full_tries_once_more_and_says_so(
     assert gate.failed.wait(PATIENCE_S)
     assert writer.close() is False
     assert len(writer.messages()) == 1
-    assert archive.load(match_id, find_game).good_steps == 0
+    assert archive.load(match_id, find_game).match.ply == 0
 
 
 def test_a_match_that_another_copy_took_is_given_up_and_only_that_one(
@@ -170,8 +170,8 @@ def test_a_match_that_another_copy_took_is_given_up_and_only_that_one(
         "This match is open in another window. Continue it there."
         " This match is saved only up to here.",
     )
-    assert archive.load(match_id, find_game).good_steps == 0
-    assert archive.load(other_id, find_game).good_steps == 5
+    assert archive.load(match_id, find_game).match.ply == 0
+    assert archive.load(other_id, find_game).match.ply == 5
     play_and_append(writer, match_id, match, 3)
     assert writer.flush(PATIENCE_S)
     assert writer.messages() == (), "it has been told once"
@@ -188,13 +188,13 @@ def test_a_fault_of_the_program_is_reported_and_costs_only_its_match(
     assert writer.flush(PATIENCE_S)
     assert "step 2 does not follow the stored steps" in str(writer.fault())
     assert writer.fault() is None, "it is handed out once"
-    assert archive.load(other_id, find_game).good_steps == 3
+    assert archive.load(other_id, find_game).match.ply == 3
     # Taken up again from where it is stored, it is saved again.
     again = archive.load(match_id, find_game).match
     assert writer.resume(match_id)
     play_and_append(writer, match_id, again, 2)
     assert writer.flush(PATIENCE_S)
-    assert archive.load(match_id, find_game).good_steps == 2
+    assert archive.load(match_id, find_game).match.ply == 2
 
 
 def test_a_match_that_cannot_be_written_down_is_refused_at_once(writer: ArchiveWriter) -> None:

@@ -193,7 +193,7 @@ def test_a_damaged_archive_opens_and_can_be_played_with(
             with closing(Archive.open(path)) as again:
                 assert again.notice is None, number
                 loaded = again.load(match_id, find_game)
-                assert (loaded.problem, loaded.good_steps) == (None, 3), number
+                assert (loaded.problem, loaded.match.ply) == (None, 3), number
 
 
 def test_a_damaged_page_costs_only_the_matches_on_it(sound: Path, tmp_path: Path) -> None:
@@ -216,7 +216,7 @@ def test_a_damaged_page_costs_only_the_matches_on_it(sound: Path, tmp_path: Path
             whole = 0
             for match_id in rows:
                 loaded = archive.load(match_id, find_game)
-                whole += loaded.good_steps == 40
+                whole += loaded.match.ply == 40
             saved.append(whole)
         (aside,) = place.parent.glob("*.damaged-*.sqlite3")
         assert archive.notice is not None
@@ -237,7 +237,7 @@ def test_without_its_first_page_an_archive_is_saved_all_the_same(tmp_path: Path)
             "Your saved matches were damaged. 5 of 5 matches could be rescued."
         )
         assert {row.match_id for row in archive.matches()} == ids
-        assert all(archive.load(match_id, find_game).good_steps == 20 for match_id in ids)
+        assert all(archive.load(match_id, find_game).match.ply == 20 for match_id in ids)
 
 
 def of_the_first_version(path: Path) -> None:
@@ -366,9 +366,9 @@ def test_of_packed_steps_on_a_damaged_page_the_beginning_is_saved(
         assert row.standing == f"Saved up to move {row.plies}"
         assert not row.over
         loaded = archive.load(match_id, find_game)
-        assert (loaded.problem, loaded.good_steps) == (None, row.plies)
-        assert 100 < loaded.good_steps < match.ply
-        assert loaded.match.steps == match.steps[: loaded.good_steps + 1]
+        assert (loaded.problem, loaded.match.ply) == (None, row.plies)
+        assert 100 < loaded.match.ply < match.ply
+        assert loaded.match.steps == match.steps[: loaded.match.ply + 1]
         assert not loaded.sealed
         assert archive.claim(match_id)
         sample.play_one(loaded.match)

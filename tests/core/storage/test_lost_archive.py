@@ -274,13 +274,13 @@ def test_a_table_that_another_copy_plays_by_now_is_given_up_and_no_other(
         assert writer.flush(PATIENCE_S)
         (said,) = writer.messages()
         assert said.startswith("This match is open in another window")
-        assert archive.load(other_id, find_game).good_steps == 3
+        assert archive.load(other_id, find_game).match.ply == 3
         play_and_append(writer, match_id, match, 1)
         play_and_append(writer, other_id, other, 2)
         assert writer.flush(PATIENCE_S)
         assert writer.messages() == (), "it has been said once"
-        assert archive.load(other_id, find_game).good_steps == 5
-        assert archive.load(match_id, find_game).good_steps == 0
+        assert archive.load(other_id, find_game).match.ply == 5
+        assert archive.load(match_id, find_game).match.ply == 0
 
 
 class Hurried(Match):
@@ -336,4 +336,4 @@ def test_nothing_is_looked_for_while_the_archive_is_there(
             assert writer.flush(PATIENCE_S)
             second._database.sql.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             second.release(second.new_match(sample.play(sample.begin(4, goal=1000), 60)))
-    assert archive.load(match_id, find_game).good_steps == 120
+    assert archive.load(match_id, find_game).match.ply == 120

@@ -69,11 +69,11 @@ def test_its_matches_are_shown(folder: Path, forbid: Callable[[Path], None]) -> 
         assert archive.people.statistics()
         (going_on,) = archive.matches(over=False)
         loaded = archive.load(going_on.match_id, find_game)
-        assert (loaded.problem, loaded.good_steps) == (None, 5)
+        assert (loaded.problem, loaded.match.ply) == (None, 5)
         # The evening goes on, if only this one.
         assert archive.claim(going_on.match_id)
         play_and_append(archive, going_on.match_id, loaded.match, 2)
-        assert archive.load(going_on.match_id, find_game).good_steps == 7
+        assert archive.load(going_on.match_id, find_game).match.ply == 7
     assert (folder / FILE).read_bytes() == before
 
 
@@ -127,7 +127,7 @@ def test_what_lay_in_the_journal_is_shown_too(tmp_path: Path) -> None:
         (folder / name).write_bytes(content)
     block_locks(folder)
     with closing(Archive.open(folder / FILE)) as archive:
-        assert archive.load(match_id, find_game).good_steps == 5
+        assert archive.load(match_id, find_game).match.ply == 5
 
 
 def test_where_there_is_nothing_to_show_that_is_not_said(tmp_path: Path) -> None:

@@ -82,7 +82,7 @@ def _person(match: Match, split: Split, places: tuple[Place, ...], seat: Seat) -
     column = 0 if match.spec.together else seat
     given = None
     if split.judged:
-        given = Amount.of(-share.choices[column], share.choices_error[column])
+        given = Amount.of(-share.choices[column], 0.0)
     hard = match.chairs[seat].level is Level.HARD
     return Person(
         seat,

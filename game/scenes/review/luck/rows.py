@@ -60,7 +60,7 @@ def rows_of(split: Split, seat: Seat, names: Sequence[str], *, together_played: 
     if split.judged:
         for other in seats:
             share = split.seats[other]
-            amount = Amount.of(share.choices[column], share.choices_error[column])
+            amount = Amount.of(share.choices[column], 0.0)
             steps.append((Kind.CHOICES, f"{names[other]}'s choices", amount))
     return _laid(points(split.start[column]), points(split.end[column]), steps)
 

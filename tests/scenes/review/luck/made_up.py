@@ -36,7 +36,6 @@ def made_up(
                 luck=_spread(random, sides),
                 luck_error=tuple(random.choice((0.0, 0.013, 0.04)) for _ in range(sides)),
                 choices=choices,
-                choices_error=(0.0,) * sides,
                 free=free,
                 decisions=decisions if seat == 0 else (),
             )
