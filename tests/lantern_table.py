@@ -69,7 +69,7 @@ class LanternTable(GameTable):
         )
 
     def _card(self, seat: Seat, place: int, card: Card | None) -> Piece:
-        x, y = self.board.anchors[f"hand:{seat * 3 + min(place, 2)}"].at
+        x, y = self.board.anchors[f"hand:{seat * 3 + min(place, 2)}"].rect.centre
         face = BACK if card is None else Lettered(card)
         return Piece(f"card:{seat}:{place}", face, x, y, 50, 70, z=place)
 

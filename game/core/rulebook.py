@@ -112,11 +112,6 @@ class Chapter:
         """The name on its tab."""
         return self.short or self.title
 
-    @property
-    def rules(self) -> tuple[Block, ...]:
-        """The numbered rules of the chapter."""
-        return tuple(block for block in self.blocks if block.kind is Kind.RULE)
-
 
 @dataclass(frozen=True)
 class Place:

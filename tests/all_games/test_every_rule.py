@@ -110,7 +110,7 @@ def book_of(key: str) -> Rulebook:
 
 def rulings(key: str) -> dict[str, Ruling]:
     """The ruling of every rule that has one."""
-    blocks = [block for chapter in book_of(key).chapters for block in chapter.rules]
+    blocks = [block for chapter in book_of(key).chapters for block in chapter.blocks]
     return {block.rule: block.ruling for block in blocks if block.ruling is not None}
 
 

@@ -82,7 +82,7 @@ def test_a_chapter_holds_rules_paragraphs_and_lists_in_order(book: Rulebook) -> 
         Block(Kind.ITEM, words("*Rum*", " is heavy.")),
         Block(Kind.ITEM, words("Tea is light, and smells good.")),
     )
-    assert [rule.rule for rule in book.chapters[0].rules] == ["HB-1.1", "HB-1.2"]
+    assert [block.rule for block in book.chapters[0].blocks if block.rule] == ["HB-1.1", "HB-1.2"]
     assert book.chapters[2] == Chapter(
         "", "Advice", (Block(Kind.PARAGRAPH, words("Sail early. A façade of calm helps.")),)
     )
@@ -107,7 +107,7 @@ def test_a_reason_below_a_rule_makes_it_a_ruling_and_names_what_changes_it() -> 
         "harbour.md",
     )
     sleepless = Ruling("The harbour: it never sleeps.", ("HB-1.3", "HB-1.4"))
-    assert [block.ruling for block in book.chapters[0].rules] == [
+    assert [block.ruling for block in book.chapters[0].blocks if block.rule] == [
         None,
         Ruling("It is the shortest way out.", ("HB-1.2",), "slow_ties"),
         sleepless,

@@ -76,11 +76,6 @@ class Anchor:
     rect: Rect
     properties: Properties
 
-    @property
-    def at(self) -> tuple[float, float]:
-        """The point, or the middle of the rectangle."""
-        return self.rect.centre
-
 
 @dataclass(frozen=True)
 class Link:

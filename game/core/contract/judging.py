@@ -45,11 +45,6 @@ class Band(Struct, frozen=True):
     judgements: int
     matches: int
 
-    @property
-    def holds(self) -> bool:
-        """Whether `came` differs from `said` by at most two standard errors."""
-        return abs(self.came - self.said) <= 2 * self.error
-
 
 class Reliability(Struct, frozen=True):
     """Record of a judge's accuracy at the beginnings of turns, in matches not used to fit it.

@@ -82,7 +82,7 @@ class LessonMatch(Match):
             return Refusal("", "Not yet. First do what the barkeep says.")
         self.restore(move, act.drawn, by, joined or act.joined)
         course.heard(move)
-        return Played(self.ply, self.steps[-1], self._events[-1])
+        return Played(self.ply, self.steps[-1])
 
     def go_free(self) -> None:
         """End the lesson: from here on the seed decides, and every move is offered."""

@@ -88,11 +88,10 @@ class Step(Struct, frozen=True):
 
 
 class Played(Struct, frozen=True):
-    """Record of the result of `Match.play`: the ply, its step and its events."""
+    """Record of the result of `Match.play`: the ply and its step."""
 
     ply: int
     step: Step
-    events: tuple[Event, ...]
 
 
 @dataclass
@@ -315,7 +314,7 @@ class Match:
             self._by_hand.append(ply)
         if why:
             self._reasons[ply] = why
-        return Played(ply, step, events)
+        return Played(ply, step)
 
     def _push(self, state: Any, events: tuple[Event, ...], step: Step) -> None:
         self._states.append(state)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from game.core.contract.judging import AnyJudge, Turn
+from game.core.contract.judging import AnyJudge
 from game.core.match.match import Match
 
 
@@ -15,7 +15,6 @@ class Point(Struct, frozen=True):
     """
 
     ply: int
-    turn: Turn | None
     chances: tuple[float, ...]
     exact: bool
 
@@ -42,7 +41,7 @@ class Curve:
         point = self._points.get(ply)
         if point is None:
             judge, state = self._judge, self._match.state_at(ply)
-            point = Point(ply, judge.turn(state), judge.chances(state), judge.exact(state))
+            point = Point(ply, judge.chances(state), judge.exact(state))
             self._points[ply] = point
         return point
 

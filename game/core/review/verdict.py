@@ -42,18 +42,14 @@ class Grade(Enum):
 class Verdict(Struct, frozen=True):
     """Record of the verdict on a split, in parts of a win.
 
-    `better`: who played better; None: cannot tell, and `reasons` says why. `luck`: what the dice
-    and cards of all seats brought each seat (one number in a party). `losses`: what the decisions
-    of each seat gave away, never below 0. `worst`: the decisions to show, the worst first.
-    `compared`: the seats whose decisions may be compared: all but the yardsticks.
+    `better`: who played better; None: cannot tell, and `reasons` says why. `losses`: what the
+    decisions of each seat gave away, never below 0. `compared`: the seats whose decisions may be
+    compared: all but the yardsticks.
     """
 
     better: Seat | None
     reasons: tuple[Reason, ...]
-    luck: tuple[float, ...]
-    luck_error: tuple[float, ...]
     losses: tuple[float, ...]
-    worst: tuple[Decision, ...]
     compared: tuple[Seat, ...]
 
 
@@ -95,18 +91,7 @@ def verdict(
     reasons = tuple(_reasons(split, judge, setup, seats_changed, compared))
     if not reasons and lost[ranked[1]] - lost[ranked[0]] <= 2 * judge.spread[setup.seats]:
         reasons = (Reason.CLOSE,)
-    sides = range(len(split.start))
-    return Verdict(
-        better=None if reasons else ranked[0],
-        reasons=reasons,
-        luck=tuple(sum(share.luck[side] for share in split.seats) for side in sides),
-        luck_error=tuple(
-            sum(share.luck_error[side] ** 2 for share in split.seats) ** 0.5 for side in sides
-        ),
-        losses=lost,
-        worst=worst(split),
-        compared=tuple(compared),
-    )
+    return Verdict(None if reasons else ranked[0], reasons, lost, tuple(compared))
 
 
 def _reasons(

@@ -6,82 +6,40 @@ which, where and what would be right.
 """
 
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
 
-from game.core.controls.actions import Action, Pad
 from game.core.match.record import clean_name
 from game.core.storage.disk import config_folder
 from game.core.storage.kept_file import KeptFile
-from game.core.storage.settings import (
-    MAX_BYTES,
-    Between,
-    ComputerSpeed,
-    OddsHelper,
-    Palette,
-    RecapShown,
-    Settings,
-    Speed,
-    can_be,
-    shown,
-    value_of,
-)
+from game.core.storage.settings import MAX_BYTES, Settings, can_be, shown, value_of
 
 FILE = "settings_of_people.json"
 _FORM = 1
 
 
-class Own(Struct, frozen=True, omit_defaults=True):
-    """A person's own settings, called as in `Settings`; None: as for everybody.
+PERSONAL = (
+    *("animation", "computer_speed", "reduced_motion", "read_aloud", "captions", "mono"),
+    *("palette", "text_size", "odds_helper", "confirm_risky", "unasked", "auto_single"),
+    *("recap", "between_turns", "keys", "pad", "rumble"),
+)
+"""The keys of `Settings` that a person can have of their own: display, sound, input and habits.
 
-    Display, sound, input and habits are a person's. The window, the volume, learnt pads and what a
-    table agrees on (the couch, free undo) are the computer's.
-    """
+The window, the volume, learnt pads and what a table agrees on (the couch, free undo) are the
+computer's.
+"""
 
-    animation: Speed | None = None
-    computer_speed: ComputerSpeed | None = None
-    reduced_motion: bool | None = None
-    read_aloud: bool | None = None
-    captions: bool | None = None
-    mono: bool | None = None
-    palette: Palette | None = None
-    text_size: int | None = None
-    odds_helper: OddsHelper | None = None
-    confirm_risky: bool | None = None
-    unasked: tuple[str, ...] | None = None
-    auto_single: bool | None = None
-    recap: RecapShown | None = None
-    between_turns: Between | None = None
-    keys: dict[Action, tuple[str, ...]] | None = None
-    pad: dict[Action, tuple[Pad, ...]] | None = None
-    rumble: bool | None = None
-
-    @property
-    def values(self) -> dict[str, Any]:
-        """The settings that differ from everybody's, by key."""
-        every = ((key, getattr(self, key)) for key in PERSONAL)
-        return {key: value for key, value in every if value is not None}
-
-    def over(self, settings: Settings) -> Settings:
-        """Return everybody's settings overridden by these."""
-        return replace(settings, **self.values)
-
-    def changed(self, before: Settings, settings: Settings) -> "Own":
-        """Return a copy with the personal part of a change between two settings."""
-        return replace(self, **{key: getattr(settings, key) for key in differing(before, settings)})
+Own: TypeAlias = dict[str, Any]
+"""A person's own settings, by key; all others are as for everybody."""
+NOTHING: Own = {}
 
 
-PERSONAL: tuple[str, ...] = Own.__struct_fields__
-"""The keys of all settings that a person can have of their own."""
-NOTHING = Own()
-
-
-def differing(before: Settings, settings: Settings) -> list[str]:
-    """Return the personal settings that differ between two settings."""
-    return [key for key in PERSONAL if getattr(before, key) != getattr(settings, key)]
+def changed(own: Own, before: Settings, settings: Settings) -> Own:
+    """Return own settings with the personal part of a change between two settings."""
+    after = {key: getattr(settings, key) for key in PERSONAL}
+    return own | {key: value for key, value in after.items() if value != getattr(before, key)}
 
 
 class OwnSettings:
@@ -123,11 +81,12 @@ class OwnSettings:
         before = self.of(person)
         if own == before:
             return
-        changed = [key for key in PERSONAL if getattr(own, key) != getattr(before, key)]
-        fresh = {key: getattr(own, key) for key in changed}
+        gone = before.keys() - own.keys()
+        fresh = {key: value for key, value in own.items() if value != before.get(key)}
 
         def kept(people: dict[str, Own]) -> dict[str, Own]:
-            return {**people, person: replace(people.get(person, NOTHING), **fresh)}
+            present = people.get(person, NOTHING) | fresh
+            return people | {person: {k: v for k, v in present.items() if k not in gone}}
 
         self._file.change(kept, f"The settings of {person}")
 
@@ -159,7 +118,7 @@ def _read(data: bytes, path: str) -> tuple[dict[str, Own], tuple[str, ...]]:
         if not person or clean_name(person) != person:
             wrong.append(f"{path}: {shown(person)} is not a name. Give a name.")
             continue
-        values = {}
+        values: Own = {}
         for key in (key for key in PERSONAL if key in settings):
             try:
                 values[key] = value_of(key, settings[key])
@@ -168,5 +127,5 @@ def _read(data: bytes, path: str) -> tuple[dict[str, Own], tuple[str, ...]]:
                     f"{path}: {key} of {person} cannot be {shown(settings[key])}. It is now the"
                     f" same as for everybody. It can be {can_be(key)}."
                 )
-        people[person] = Own(**values)
+        people[person] = values
     return people, tuple(wrong)

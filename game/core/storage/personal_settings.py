@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.core.storage.own_settings import NOTHING, OwnSettings
+from game.core.storage.own_settings import NOTHING, OwnSettings, changed
 from game.core.storage.settings import Between, Palette, Settings, laid_over
 
 
@@ -58,7 +58,7 @@ class PersonalSettings:
 
     def of(self, person: str) -> Settings:
         """Return the settings of a person; "": everybody's."""
-        return self.own.of(person).over(self.common) if person else self.common
+        return replace(self.common, **self.own.of(person)) if person else self.common
 
     def at(self, company: Seating) -> Settings:
         """Return the effective settings for the persons at a table."""
@@ -89,7 +89,7 @@ class PersonalSettings:
         if not person:
             self.common = settings
         else:
-            self.own.keep(person, self.own.of(person).changed(self.of(person), settings))
+            self.own.keep(person, changed(self.own.of(person), self.of(person), settings))
 
     def change(self, before: Settings, settings: Settings, company: Seating) -> None:
         """Apply a change made at the table, to the person whose turn it is or to everybody.
@@ -102,8 +102,8 @@ class PersonalSettings:
         if not person or own == NOTHING:
             self.common = laid_over(self.common, before, settings)
             return
-        theirs = own.changed(before, settings)
-        kept = replace(settings, **{key: getattr(before, key) for key in theirs.values})
+        theirs = changed(own, before, settings)
+        kept = replace(settings, **{key: getattr(before, key) for key in theirs})
         self.common = laid_over(self.common, before, kept)
         self.own.keep(person, theirs)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from game.core.storage.database import Trouble
-from game.core.storage.own_settings import NOTHING, Own
+from game.core.storage.own_settings import NOTHING, PERSONAL, Own
 from game.core.wording import listed
 from game.scenes.parts.services import Services
 from game.ui import controls
@@ -79,7 +79,7 @@ def whose_parts(
 
 
 def _told(whose: str, own: Own) -> str:
-    called = [_CALLED[key] for key in own.values]
+    called = [_CALLED[key] for key in PERSONAL if key in own]
     if not called:
         return f"For {whose} at every table. So far the same as for everybody."
     return f"For {whose} at every table. Different from everybody: {listed(called)}."

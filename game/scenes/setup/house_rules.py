@@ -68,7 +68,7 @@ def _settings(
     own = services.wishes.own
     persons = dict.fromkeys(place.person for place in plan.places if place.level is None)
     ruled = {"odds_helper", "auto_single"}
-    exempt = [person for person in persons if not ruled.isdisjoint(own.of(person).values)]
+    exempt = [person for person in persons if not ruled.isdisjoint(own.of(person))]
     return table_settings(canvas, services.settings, change, exempt)
 
 

@@ -31,8 +31,8 @@ def test_a_board_has_what_its_map_draws(harbour: Path) -> None:
     )
     die = Anchor("tray:0", "die", Rect(600, 630, 60, 60), {"turn": -7.5})
     assert board.anchors["tray:0"] == die
-    assert die.at == (630, 660)
-    assert board.anchors["lantern"].at == (20, 30)
+    assert die.rect.centre == (630, 660)
+    assert board.anchors["lantern"].rect.centre == (20, 30)
 
 
 def test_a_missing_place_is_reported_to_its_user(harbour: Path) -> None:

@@ -55,7 +55,7 @@ def test_a_move_has_the_outcomes_of_the_lesson_and_an_answer() -> None:
     at = course()
     played = at.match.play(Roll(), 0)
     assert isinstance(played, Played)
-    assert played.events == (Rolled(0, 4),)
+    assert at.match.events_at(played.ply, 0) == (Rolled(0, 4),)
     assert stand(at) == ("roll", Mode.READ, "A four.")
     assert pointed(at) == ("face",)
     assert (at.plans(), at.due()) == ((), None)

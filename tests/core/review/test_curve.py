@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.core.contract.judging import Band, Judge, Turn, result
+from game.core.contract.judging import Judge, Turn, result
 from game.core.contract.values import Outcome
 from game.core.review.curve import Curve, Point
 from tests.core import sample
@@ -46,8 +46,8 @@ def test_a_turn_begins_where_another_seat_comes_and_the_curve_ends_with_the_matc
     assert curve.boundaries == (*range(0, match.ply, 2), match.ply)
     assert [point.ply for point in curve.by_turn()] == list(curve.boundaries)
     last = curve.by_turn()[-1]
-    assert last == Point(match.ply, None, result(match.outcome), True)
-    assert curve.at(0) == Point(0, turn(match.state_at(0)), (1 / 3,) * 3, False)
+    assert last == Point(match.ply, result(match.outcome), True)
+    assert curve.at(0) == Point(0, (1 / 3,) * 3, False)
 
 
 def test_a_match_in_the_middle_of_a_turn_ends_its_curve_there() -> None:
@@ -85,8 +85,3 @@ def test_turns_have_distinct_keys() -> None:
     assert Turn(7, 2).key == "7.2"
     assert Turn(7, 2, 1).key == "7.2.1"
     assert Turn(6, 3) < Turn(7, 0) < Turn(7, 0, 1)
-
-
-def test_a_band_holds_as_long_as_chance_may_have_done_it() -> None:
-    assert Band(0.31, 0.36, 0.03, 200, 90).holds
-    assert not Band(0.31, 0.38, 0.03, 200, 90).holds

@@ -63,8 +63,8 @@ def test_where_several_sit_what_helps_somebody_holds_for_all(
     ):
         made = wishes(
             replace(Settings(), **{key: common}),
-            Maren=NOTHING if of_maren is None else replace(NOTHING, **{key: of_maren}),
-            Tobias=replace(NOTHING, **{key: of_tobias}),
+            Maren=NOTHING if of_maren is None else {key: of_maren},
+            Tobias={key: of_tobias},
         )
         maren = common if of_maren is None else of_maren
         needed = helps in (maren, of_tobias)
@@ -84,7 +84,7 @@ def test_odds_questions_forced_moves_recaps_speed_and_keys_follow_the_turn() -> 
     )
     made = wishes(Maren=maren)
     hers, his = made.at(BOTH), made.at(BOTH_TOBIAS)
-    assert hers == maren.over(Settings())
+    assert hers == replace(Settings(), **maren)
     assert his == Settings()
 
 

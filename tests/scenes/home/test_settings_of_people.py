@@ -67,8 +67,8 @@ def test_questions_and_keys_are_set_for_the_same_person(stage: Stage) -> None:
     stage.click(asked).press(pygame.K_ESCAPE)
     stage.click("button:keys").click("key:hint:h").press(pygame.K_F9)
     his = stage.services.wishes.own.of("Tobias")
-    assert his.unasked == (asked.removeprefix("ask:"),)
-    assert his.keys == {Action.HINT: ("f9",)}
+    assert his["unasked"] == (asked.removeprefix("ask:"),)
+    assert his["keys"] == {Action.HINT: ("f9",)}
     assert stage.services.wishes.common == Settings()
 
 

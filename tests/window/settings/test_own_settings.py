@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pygame
-from msgspec.structs import replace
 
 from game.core.controls.actions import Action
 from game.core.storage.own_settings import FILE, Own, OwnSettings
@@ -18,7 +17,7 @@ MAREN, TOBIAS = "Player 1", "Player 2"  # as the command line calls them
 
 
 def own(pilot: Pilot, person: str, **settings: object) -> None:
-    pilot.app.services.wishes.own.keep(person, replace(Own(), **settings))
+    pilot.app.services.wishes.own.keep(person, Own(**settings))
 
 
 def holds(pilot: Pilot, speed: Speed) -> bool:

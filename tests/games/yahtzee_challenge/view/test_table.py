@@ -83,7 +83,7 @@ def test_dice_that_a_person_kept_stay_where_they_are() -> None:
                 before = shown.describe()
             played = match.play(move, actor)
             assert isinstance(played, Played)
-            shown.tell(played.events)
+            shown.tell(match.events_at(played.ply, 0))
             shown.skip()
             assert shown.describe() == fresh(shown, match.state).describe()
             if isinstance(move, mv.Reroll) and isinstance(match.state.phase, Rerolling):
@@ -183,7 +183,9 @@ def test_order_dice_show_what_was_rolled_and_go_back_into_the_cup() -> None:
     shown = table(match.state)
     played = match.play(match.legal_moves()[0], 0)
     assert isinstance(played, Played)
-    (rolled,) = [event for event in played.events if isinstance(event, mv.OrderRolled)]
+    (rolled,) = [
+        event for event in match.events_at(played.ply, 0) if isinstance(event, mv.OrderRolled)
+    ]
     seen = [
         tuple(pieces[f"order:{n}"].face for n in range(2))
         for pieces in watched(shown, rolled)
@@ -244,14 +246,14 @@ def test_the_light_of_a_square_never_travels() -> None:
 def test_a_claimed_tile_travels_from_the_rack_and_leaves_its_socket() -> None:
     final = play(land(position(), 3), "roll; stop", [5, 5, 1, 2, 3]).state
     shown = table(final)
-    socket = board().anchors["rack:fives"].at
+    socket = board().anchors["rack:fives"].rect.centre
     assert (shown.pieces["tile:fives"].x, shown.pieces["tile:fives"].y) == socket
     way = [
         (pieces["tile:fives"].x, pieces["tile:fives"].y, pieces["tile:fives"].lift)
         for pieces in watched(shown, play(final, "claim fives").one(mv.TileClaimed))
     ]
     assert max(lift for _, _, lift in way) > 40
-    assert way[-1] == (*board().anchors["plaque:3"].at, 0)
+    assert way[-1] == (*board().anchors["plaque:3"].rect.centre, 0)
     assert shown.pieces["tile:fives"].face == Plaque(Tile.FIVES, 2, "ember")
 
 

@@ -103,7 +103,7 @@ def test_the_pawn_to_move_is_the_largest_and_stands_on_the_lit_square() -> None:
 def test_the_shield_is_on_the_protected_tile() -> None:
     state = position("ones@3 Ann 2", shield="ones")
     piece = table(state).pieces["shield"]
-    assert (piece.x, piece.y) == board().anchors["shield:3"].at
+    assert (piece.x, piece.y) == board().anchors["shield:3"].rect.centre
     assert "shield" not in table(position("ones@3 Ann 2")).pieces
 
 
