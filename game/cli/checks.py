@@ -35,10 +35,7 @@ class Check(NamedTuple):
     problems: Callable[[Path], Sequence[str]]
 
     def run(self, args: Namespace) -> int:
-        """Print every fault, or that there is none; return 1 if there is one.
-
-        Raises: BadInput if there is no such file.
-        """
+        """Print every fault; return 1 if there is one.   Raises: BadInput if a file is missing."""
         files: Sequence[Path] = args.files or self.files()
         for path in files:
             if not path.is_file():

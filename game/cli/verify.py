@@ -50,10 +50,7 @@ def add(subparsers: "Subparsers") -> None:
 
 
 def run(args: Namespace) -> int:
-    """Check every file; return 1 unless all follow from their seeds.
-
-    Raises: BadInput if one cannot be read.
-    """
+    """Check every file; return 1 unless all follow from their seeds.   Raises: BadInput."""
     contents = {path: read_capped(path) for path in args.files}
     games = {spec.key: spec for spec in GAMES}
     code = 0

@@ -33,10 +33,7 @@ def maps_path(*parts: str) -> Path:
 
 
 def read_table(game: str, kind: type[T]) -> T:
-    """Read `assets/tables/<game>.json`: figures that take too long to compute in a match.
-
-    Raises: OSError; msgspec.MsgspecError. `tools/tables` has a program for each file.
-    """
+    """Read `assets/tables/<game>.json`, made by tools/tables.   Raises: OSError; MsgspecError."""
     return msgspec.json.decode(asset_path("tables", f"{game}.json").read_bytes(), type=kind)
 
 

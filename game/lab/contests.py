@@ -42,10 +42,7 @@ def stand(
     seed: int,
     progress: Callable[[int], None] = lambda played: None,
 ) -> Standing:
-    """Play matches of a guest against computer players, each deal once from every seat.
-
-    Raises: BadInput with the reason if the guest fails.
-    """
+    """Let a guest play each deal from every seat.   Raises: BadInput if the guest fails."""
     seats = guest.seats
     if matches < seats or matches % seats:
         raise BadInput(

@@ -23,10 +23,7 @@ Parallel: TypeAlias = ParallelEnv
 
 
 def raw_env(game: str, **wishes: Any) -> TableEnv:
-    """Return the table of a game; `wishes`: options of `TableEnv`.
-
-    Raises: BadInput if there is no such game, or if it has no encoding.
-    """
+    """Return the table of a game; `wishes`: options of `TableEnv`.   Raises: BadInput."""
     return TableEnv(registry.find(game), **wishes)
 
 

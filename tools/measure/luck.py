@@ -113,10 +113,7 @@ def _graded(found: Split, seat: int) -> tuple[int, ...]:
 def collect(
     spec: AnySpec, judge: AnyJudge, players: tuple[Level, ...], folder: Path, matches: int
 ) -> list[Taken]:
-    """Return all noted matches, taken apart; those missing of 0 to `matches` - 1 are played first.
-
-    Raises: BadInput as `noting` does.
-    """
+    """Return all noted matches, split; missing ones are played.   Raises: BadInput as `noting`."""
     head = Head(spec.key, spec.rules_version, players, judge.version)
     file = folder / f"{spec.key}-{'-'.join(players)}.jsonl"
     with noting(file, head, Taken) as (noted, note):

@@ -27,10 +27,7 @@ class Head(Struct, frozen=True):
 
 
 def read(file: Path, head: Head, kind: type[N]) -> list[N]:
-    """Return the notes of a file; none if there is no such file.
-
-    Raises: BadInput if it has another head.
-    """
+    """Return the notes of a file, if there is one.   Raises: BadInput if it has another head."""
     if not file.exists():
         return []
     first, *lines = file.read_bytes().split(b"\n")

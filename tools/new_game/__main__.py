@@ -51,10 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def write(names: Names) -> None:
-    """Write every file of the new game, and every line about the game elsewhere.
-
-    Raises: BadInput; then nothing has been written.
-    """
+    """Write all files and lines of the new game, or nothing.   Raises: BadInput."""
     for package in ("numpy", "resvg_py"):
         if importlib.util.find_spec(package) is None:
             raise BadInput(f"{package} is missing. Run: pip install '.[test]'")

@@ -34,10 +34,7 @@ def lines_of(names: Names, root: Path) -> dict[Path, str]:
 
 
 def _put(text: str, place: str, new: str, path: Path) -> str:
-    """Return the text with `new` put in where the first group of the pattern `place` ends.
-
-    Raises: BadInput.
-    """
+    """Return the text with `new` after the first group of `place`.   Raises: BadInput."""
     found = re.search(place, text, re.DOTALL | re.MULTILINE)
     if found is None:
         raise BadInput(

@@ -17,10 +17,7 @@ class Writing:
         self._new: list[Path] = []  # files and folders, the outer ones first
 
     def expect(self, file: Path) -> Path:
-        """Announce a new file, make its folders, and return its full path.
-
-        Raises: BadInput if it is there already.
-        """
+        """Announce a new file; return its path.   Raises: BadInput if it is there already."""
         path = self._root / file
         if path.exists():
             raise BadInput(f"{file} is there already: move it away first.")

@@ -154,10 +154,7 @@ def of_parts(program: Path, natives: Iterable[Path]) -> list[str]:
 
 
 def usable(skip_missing: bool) -> list[Validator]:
-    """Return the validators that are installed.
-
-    Raises: Failed, naming what to install, if one is missing and may not be.
-    """
+    """Return the installed validators.   Raises: Failed if one is missing and may not be."""
     if not skip_missing:
         need({validator.name: validator.package for validator in ALL})
     there = [validator for validator in ALL if shutil.which(validator.name)]

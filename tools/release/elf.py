@@ -36,10 +36,7 @@ def needs(folder: Path) -> Needs:
 
 
 def forget_build_paths(folder: Path) -> None:
-    """Take the folders of the building machine out of the libraries' own search paths.
-
-    Raises: Failed.
-    """
+    """Take the building machine's folders out of the search paths.   Raises: Failed."""
     for path in plain_files(folder, _ELF):
         said = run("objdump", "-p", path, environment={"LC_ALL": "C"})
         paths = re.findall(r"^ +(?:RPATH|RUNPATH) +(.*)$", said, re.MULTILINE)

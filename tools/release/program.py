@@ -100,10 +100,7 @@ def second_sdl(folder: Path) -> list[str]:
 
 
 def try_out(program: Path, python: Path, work: Path) -> None:
-    """Ask the program its version, check its data, and let each game be played in its window.
-
-    Raises: Failed.
-    """
+    """Let the program tell its version, check its data, and play each game.   Raises: Failed."""
     home = fresh(work / "home")
     quiet = {
         "TAVERN_TABLE_HOME": str(home),

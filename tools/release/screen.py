@@ -41,10 +41,7 @@ class Screen:
 
 @contextmanager
 def a_screen(size: tuple[int, int] = (WIDE, HIGH)) -> Iterator[Screen]:
-    """Open a virtual screen of a given size in pixels, and remove it afterwards.
-
-    Raises: RuntimeError if there is no Xvfb that starts.
-    """
+    """Open a virtual screen of a size in pixels.   Raises: RuntimeError if no Xvfb starts."""
     reading, writing = os.pipe()
     with tempfile.TemporaryDirectory() as folder:
         shape = ["-screen", "0", f"{size[0]}x{size[1]}x24"]

@@ -53,10 +53,7 @@ def need_module(name: str, package: str) -> None:
 def run(
     *words: str | Path, cwd: Path | None = None, environment: Mapping[str, str] | None = None
 ) -> str:
-    """Run a program and return its output. `environment` is added to the current one.
-
-    Raises: Failed with everything it said.
-    """
+    """Run a program and return its output.   Raises: Failed with everything it said."""
     done = subprocess.run(
         [str(word) for word in words],
         cwd=cwd,

@@ -41,10 +41,7 @@ class OtherCopy:
         self._match_id: MatchId | None = None
 
     def act(self, playing: Sequence[MatchId]) -> str:
-        """Do one thing; return what it was. `playing`: the matches at the first copy's tables.
-
-        Raises: Broken.
-        """
+        """Do one thing; return what. `playing`: the first copy's matches.   Raises: Broken."""
         doings: dict[str, Callable[[], None]] = {
             "notes a lesson": self._learn,
             "teaches a pad": self._teach,

@@ -53,10 +53,7 @@ def rolled(entry: Entry) -> list[int]:
 
 
 def go_on(key: str, home: Path | None = None, terminal: Terminal | None = None) -> None:
-    """Resume the match of a game that was played last.
-
-    Raises: BadInput if there is none, if another copy plays it, or if it cannot be played on.
-    """
+    """Resume a game's last unfinished match.   Raises: BadInput if there is none to play on."""
     spec = registry.find(key)
     with _archive(home) as (archive, writer):
         row = archive.listing.left_last((key,))

@@ -164,10 +164,7 @@ def _sound_board(path: Path, project: Path, stamps: tuple[_Stamp, ...]) -> Board
 
 
 def check_maps(files: Iterable[Path], project: Path | None = None) -> list[str]:
-    """Return all faults of the maps, a sentence each; empty if all can be played on.
-
-    Raises: BadInput if the project itself cannot be read.
-    """
+    """Return all faults of the maps, a sentence each.   Raises: BadInput for a bad project."""
     kinds = read_kinds(project or maps_path("tavern.tiled-project"))
     problems: list[str] = []
     for path in files:

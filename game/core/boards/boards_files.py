@@ -95,10 +95,7 @@ def whole(text: str | None) -> int | None:
 
 
 def open_map(path: Path) -> Sheet:
-    """Open the map at `path`, with all files that it uses found and measured.
-
-    Raises: BadInput naming the file, what is wrong and the cure.
-    """
+    """Open the map at `path`, with all files that it uses measured.   Raises: BadInput."""
     root = _read_xml(path, "map", path.name)
     tilesets: list[Tileset] = []
     for node in root.findall("tileset"):

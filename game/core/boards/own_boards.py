@@ -187,10 +187,7 @@ def space_fault(
 
 
 def board_faults(file: str, drawn: Board, game: str, kind: BoardKind) -> tuple[Fault, ...]:
-    """Return what is wrong with a sound map as a board of a game: first of all its places.
-
-    Raises: BadInput if the game's template cannot be read.
-    """
+    """Return what is wrong with a map as a board: its places first.   Raises: BadInput."""
     return tuple(_place_faults(file, drawn, game, kind)) or tuple(kind.faults(file, drawn))
 
 

@@ -352,10 +352,7 @@ def letter_of(action: Action) -> str:
 
 
 def action_named(key: str) -> Action:
-    """Return the action that a game's button names by its default key ("S", "Space", "Esc").
-
-    Raises: KeyError for a key that means nothing at a table.
-    """
+    """Return the action of a game's button by its default key, "S" or "Esc".   Raises: KeyError."""
     return _NAMED[key.lower()]
 
 

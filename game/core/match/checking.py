@@ -154,18 +154,12 @@ class Unopened(BadInput):
 
 
 def decode(data: bytes, find_game: FindGame, source: str = "The record") -> Loaded:
-    """Load a match from a file's bytes, up to the first invalid step.
-
-    Raises: BadInput with one sentence if even the set-up is invalid.
-    """
+    """Load a file's match up to the first bad step.   Raises: BadInput for a bad set-up."""
     return replay(from_json(data, source), find_game, source)
 
 
 def verify(data: bytes, find_game: FindGame, source: str = "The record") -> Loaded:
-    """Load a whole match from a file's bytes; its verdict says whether the dice are the seed's.
-
-    Raises: BadInput naming the file, the first invalid step and the cure.
-    """
+    """Load a file's whole match; the verdict says whose dice these are.   Raises: BadInput."""
     record = from_json(data, source)
     match, fault = _replay(record, find_game, source)
     if fault:

@@ -204,10 +204,7 @@ def step_record(step: Step, previous: str) -> StepRecord:
 
 
 def record_of(match: Match) -> Record:
-    """Return the record of a match in its present state.
-
-    Raises: BadInput if its seed is too large a number or the colour of a chair is unknown.
-    """
+    """Return the record of a match now.   Raises: BadInput for a huge seed or an unknown colour."""
     if match.seed not in SEEDS:
         raise BadInput(f"The seed {match.seed} is too large. Choose one below {SEEDS.stop}.")
     game, rules = match.spec.key, match.spec.rules_version
@@ -224,10 +221,7 @@ def record_of(match: Match) -> Record:
 
 
 def chair_record(seat: Seat, ply: int, chair: Chair) -> ChairLink:
-    """Return the record of a seat's player from a ply on, not yet hashed.
-
-    Raises: BadInput if the colour is none of COLOURS: it could not be read again.
-    """
+    """Return the unhashed record of a seat's player.   Raises: BadInput for an unknown colour."""
     _need_colour(chair.colour, "The chair")
     plain = (chair.name, chair.colour, chair.person, chair.level, chair.by_hand)
     return ChairLink(seat, ply, *plain)

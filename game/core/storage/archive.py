@@ -183,10 +183,7 @@ class Archive:
     def put_back(
         self, match_id: MatchId, record: Record, standing: str, verdict: Verdict | None = None
     ) -> None:
-        """Store a whole match in place of any stored version, and lease it.
-
-        Raises: NotOurs if another copy plays it.
-        """
+        """Store a whole match in place of a stored one, and lease it.   Raises: NotOurs."""
         with self._database.writing() as sql:
             self._leases.need_free(sql, match_id)
             name = own_name(sql, match_id)

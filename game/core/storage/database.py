@@ -208,10 +208,7 @@ class Database:
         return self._shared.losses
 
     def follow(self) -> None:
-        """Switch to the file that is at the path now, if ours was deleted or replaced.
-
-        Raises: Trouble.
-        """
+        """Switch to the file at the path if ours was deleted or replaced.   Raises: Trouble."""
         if not self._closed and self._watch.holds():
             return
         # sqlite looks whether its file has moved, and then leaves the journals alone.
@@ -334,10 +331,7 @@ def transaction(
 
 
 def open_database(path: Path) -> sqlite3.Connection:
-    """Open a sound database of the present schema; make it if there is none.
-
-    Raises: Damaged, Newer; sqlite3.Error or OSError if it cannot be opened or written.
-    """
+    """Open or make a sound database.   Raises: Damaged; Newer; sqlite3.Error; OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
         connection = connect(path)

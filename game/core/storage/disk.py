@@ -31,10 +31,7 @@ def config_folder() -> Path:
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Write a file atomically: a reader sees the old content or all of the new.
-
-    Raises: OSError; the old file is then untouched.
-    """
+    """Write all of a file, or leave it as it was.   Raises: OSError."""
     handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "wb") as file:

@@ -73,10 +73,7 @@ class OwnSettings:
         return tuple(person for person, own in self._file.value.items() if own != NOTHING)
 
     def keep(self, person: str, own: Own) -> None:
-        """Store a person's own settings.
-
-        Raises: BadInput with one sentence if the file cannot be written; they apply all the same.
-        """
+        """Store a person's own settings; they apply even if that fails.   Raises: BadInput."""
         person = clean_name(person)
         before = self.of(person)
         if own == before:

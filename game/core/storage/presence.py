@@ -42,10 +42,7 @@ class StaysLocked(OSError):
 
 @contextmanager
 def one_at_a_time(path: Path) -> Iterator[None]:
-    """Hold a lock of all copies of the program; the others wait, 30 s at most.
-
-    Raises: StaysLocked; OSError.
-    """
+    """Hold a lock of all copies; the others wait 30 s at most.   Raises: StaysLocked; OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as file:
         for _ in range(600):

@@ -222,10 +222,7 @@ def _kinds() -> dict[str, Any]:
 
 
 def value_of(key: str, found: Any) -> Any:
-    """Return the value of a setting from a file.
-
-    Raises: msgspec.ValidationError or ValueError for an invalid value.
-    """
+    """Return the value of a setting from a file.   Raises: ValidationError or ValueError."""
     value = msgspec.convert(found, _kinds()[key])
     if key == "unasked" and not all(_ASKED.fullmatch(name) for name in value):
         raise ValueError(key)
