@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 _MENUS = ("title", "new_match", "settings", "match_history", "players", "rulebooks", "credits")
 _OVER_TABLE = ("pause", "rulebook", "refusal", "hint", "log", "text_view", "results", "curtain")
 SCENES = (*_MENUS, *_OVER_TABLE)
-_OLD_NAMES = {"archive": "match_history", "people": "players", "words": "text_view"}
+OLD_NAMES = {"archive": "match_history", "people": "players", "words": "text_view"}
 _NAMES = ("Maren", "Tobias", "Old Brass", "Ines", "Pip")
 _COMPUTER = 2  # a seat, at tables that have it
 _STEP_S = 0.05
@@ -53,7 +53,7 @@ def add(subparsers: "Subparsers") -> None:
     parser.add_argument(
         "scene",
         metavar="SCENE",
-        type=lambda name: _OLD_NAMES.get(name, name),
+        type=lambda name: OLD_NAMES.get(name, name),
         help=f"one of: {', '.join((*SCENES, *games))}",
     )
     parser.add_argument(

@@ -1,7 +1,7 @@
 """Fitting the weights of a judge, and saying how far a judge can be trusted."""
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from math import sqrt
 from typing import NamedTuple
 
@@ -94,27 +94,18 @@ def reliability(seats: int, players: Level, said: Sequence[Said]) -> Reliability
         players,
         len({one.match for one in said}),
         len(said),
-        round(_squares(said), 4),
+        round(sum((one.came - one.chance) ** 2 for one in said) / len(said), 4),
         round(sum((one.came - mean) ** 2 for one in said) / len(said), 4),
         tuple(_band(band) for band in bands if band),
     )
-
-
-def _squares(said: Sequence[Said]) -> float:
-    return sum((one.came - one.chance) ** 2 for one in said) / len(said)
 
 
 def _band(band: Sequence[Said]) -> Band:
     count = len(band)
     chance = sum(one.chance for one in band) / count
     came = sum(one.came for one in band) / count
-    return Band(
-        round(chance, 4), round(came, 4), round(clustered(band), 4), count, _matches_of(band)
-    )
-
-
-def _matches_of(said: Iterable[Said]) -> int:
-    return len({one.match for one in said})
+    matches = len({one.match for one in band})
+    return Band(round(chance, 4), round(came, 4), round(clustered(band), 4), count, matches)
 
 
 def clustered(said: Sequence[Said]) -> float:

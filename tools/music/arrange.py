@@ -85,7 +85,6 @@ class Piece:
     stems: dict[str, Line]
     length: float = 0.0
     begins: list[tuple[float, str]] = field(default_factory=list)
-    grid: list[float] = field(default_factory=list)  # when each bar begins
 
 
 class Clock:
@@ -409,7 +408,6 @@ def compose(room: Room) -> Piece:
         tune = read(one.tune)
         clock = Clock(tune, one, start)
         piece.begins.append((start, tune.title))
-        piece.grid += clock.times.tolist()
         for lead in range(len(one.leads)):
             _lead(piece, tune, one, clock, lead, _Hands(f"{room.name} {number} lead {lead}"))
         hands = _Hands(f"{room.name} {number} base")

@@ -6,7 +6,9 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.cli.shot import OLD_NAMES, SCENES
 from game.core.contract.values import BadInput
+from game.games.registry import GAMES
 
 MOST_LETTERS = 17
 """A longer name has no room on the box of a game."""
@@ -51,9 +53,9 @@ def names_of(title: str, root: Path) -> Names:
     key = re.sub("['!]", "", title).lower().replace(" ", "_")
     if keyword.iskeyword(key) or keyword.issoftkeyword(key) or hasattr(builtins, key):
         raise BadInput(f"{key!r} is a word of Python. Choose another name.")
-    if key in _OURS or key in _scenes(root):
+    if key in (*_OURS, *SCENES, *OLD_NAMES):
         raise BadInput(f"{key!r} already means something in this program. Choose another name.")
-    for other in games(root):
+    for other in sorted(spec.key for spec in GAMES):
         if key == other:
             raise BadInput(f"There is already a game called {other!r}. Choose another name.")
         if key.startswith(other) or other.startswith(key):
@@ -62,18 +64,6 @@ def names_of(title: str, root: Path) -> Names:
                 "Choose another name."
             )
     return Names(title, key, _rules(title, root))
-
-
-def games(root: Path) -> tuple[str, ...]:
-    """Return the keys of the games of a checkout."""
-    return tuple(sorted(path.parent.name for path in (root / "game" / "games").glob("*/spec.py")))
-
-
-def _scenes(root: Path) -> frozenset[str]:
-    """Return the scenes of `shot`, under their old names too."""
-    shot = (root / "game" / "cli" / "shot.py").read_text(encoding="utf-8")
-    lists = re.findall(r"^_\w+ = [({](.*)[)}]$", shot, re.MULTILINE)
-    return frozenset(re.findall(r'"(\w+)"', " ".join(lists)))
 
 
 def _rules(title: str, root: Path) -> str:

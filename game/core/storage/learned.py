@@ -5,7 +5,6 @@ never stops the program: what cannot be read is kept beside as `.bad`, and a sen
 """
 
 from collections.abc import Callable, Iterable, Set
-from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -50,20 +49,11 @@ class _File(Struct, frozen=True):
     people: dict[str, _Person]
 
 
-_OLD = dict[str, dict[str, Progress]]
-"""The first format: lessons by person and game, nothing else."""
 _NOBODY = _Person()
 
 
 def _read(data: bytes) -> tuple[dict[str, _Person], tuple[str, ...]]:
-    """Decode a file of either format.   Raises: msgspec.MsgspecError."""
-    try:
-        return msgspec.json.decode(data, type=_File).people, ()
-    except msgspec.ValidationError:
-        with suppress(msgspec.ValidationError):
-            old = msgspec.json.decode(data, type=_OLD)
-            return {name: _Person(lessons=lessons) for name, lessons in old.items()}, ()
-        raise
+    return msgspec.json.decode(data, type=_File).people, ()
 
 
 def _write(people: dict[str, _Person]) -> bytes:

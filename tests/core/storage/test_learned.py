@@ -1,4 +1,4 @@
-"""What people have learned, across restarts, old forms and damage."""
+"""What people have learned, across restarts and damage."""
 
 from pathlib import Path
 
@@ -106,20 +106,6 @@ def test_who_was_introduced_once_stays_so(tmp_path: Path) -> None:
     learned.reached("Ann", "yoz", ["gate"])
     learned.introduce("Ann", "yoz", needs_none=True)
     assert learned.met("Ann", "yoz") == Met(("gate",))
-
-
-def test_a_file_of_the_first_form_is_read_and_kept(tmp_path: Path) -> None:
-    path = tmp_path / FILE
-    path.write_text('{"Ann":{"yoz":{"beat":3,"picks":["a"]},"yoho":{"beat":9,"done":true}}}')
-    learned = Learned.open(tmp_path)
-    assert learned.of("Ann", "yoz") == Progress(3, ("a",))
-    assert not learned.nobody_is_done
-    assert learned.is_coached("Ann")
-    learned.introduce("Ann", "yoz")
-    again = Learned.open(tmp_path)
-    assert again.of("Ann", "yoho") == Progress(9, done=True)
-    assert again.met("Ann", "yoz") == Met()
-    assert not (tmp_path / f"{FILE}.bad").exists()
 
 
 @pytest.mark.parametrize(
