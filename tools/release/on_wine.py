@@ -1,29 +1,26 @@
 """Builds the program and its Windows installer on Linux, under Wine, from this checkout.
 
-    python -m tools.release.on_wine --work FOLDER [--out FOLDER]
-
 Releases are built on Windows; this build finds their faults earlier. A Windows Python and its
 packages are downloaded by their hashes (packaging/windows/python.lock, packaging/release.lock), and
 run the same command as on Windows, `tools.release.package folder`; `tests.installed.try_windows`
-tests the result. Valid parts in FOLDER are reused. Needs Wine with 64 bits and NSIS; on Debian:
-apt-get install wine wine64 nsis.
+builds and tests the result. Valid parts of an earlier build are reused. Needs Wine with 64 bits and
+NSIS; on Debian: apt-get install wine wine64 nsis.
 """
 
 import hashlib
 import re
 import shutil
-import subprocess
 import sys
 import tarfile
 import zipfile
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from tools.release import windows
 from tools.release.folders import fresh, sha256
 from tools.release.identity import PROGRAM, ROOT, releases
 from tools.release.lock import LOCK, Locked, locked
-from tools.release.shell import Failed, need, parser, run, tells_failure
+from tools.release.shell import Failed, need, run
 from tools.release.wine import Wine, windows_path
 
 PYTHON_LOCK = ROOT / "packaging" / "windows" / "python.lock"
@@ -198,26 +195,3 @@ def copy_tree(files: Iterable[Path], into: Path) -> None:
     for path in files:
         (into / path).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy2(ROOT / path, into / path)
-
-
-@tells_failure
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Make the program folder and its setup; return 0, or 1 with a sentence on failure."""
-    asked = parser(__doc__)
-    asked.add_argument("--work", type=Path, required=True, help="where to work, about 1 GB")
-    asked.add_argument("--out", type=Path, help="where the setup goes (default: the same folder)")
-    chosen = asked.parse_args(arguments)
-    workshop = Workshop(chosen.work)
-    try:
-        made = workshop.installer(workshop.build(), chosen.out or chosen.work)
-    except subprocess.TimeoutExpired as wrong:
-        raise Failed(str(wrong)) from wrong
-    finally:
-        if (workshop.wine.folder / "complete").exists():
-            workshop.wine.end()
-    print(f"{made}  {made.stat().st_size / 1e6:.1f} MB")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
