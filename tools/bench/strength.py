@@ -20,7 +20,7 @@ from game.cli.progress import rate_said, share_said, tenths
 from game.core.contract.values import BadInput, Level
 from game.core.measure.contests import Counts
 from game.core.measure.roles_and_parties import PartyTally, RoleTally, count
-from game.core.measure.strength import MATCHES, Strength, Tally, measure, strength
+from game.core.measure.strength import MATCHES, Tally, measure
 from game.core.wording import counted, per_cent
 from game.exit_codes import FAILED, INTERRUPTED, OK
 from game.games import registry
@@ -47,19 +47,11 @@ def measure_strength(args: Namespace) -> int:
     pairs = _pairs(args.strength)
     if args.strength == "all" and spec.gentle is None:
         pairs = [pair for pair in pairs if Level.GENTLE not in pair]
-
-    def result(tally: Tally) -> Strength:
-        pair = tally.stronger, tally.weaker
-        to_beat = PAIRS[pair] if tally.seats == _SEATS else 1 / tally.seats
-        return strength(spec.key, tally, to_beat)
-
     play = partial(measure, spec, seats=args.seats or _SEATS, budget=args.budget)
     asked = ((f"{pair[0]} against {pair[1]}", partial(play, *pair)) for pair in pairs)
-    tallies, stopped = _count(
-        args, MATCHES, asked, _wins, lambda tally: _strength_line(result(tally))
-    )
-    found = [result(tally) for tally in tallies]
-    return _told(args, found, stopped, all(one.proved for one in found))
+    tallies, stopped = _count(args, MATCHES, asked, _wins, _strength_line)
+    found = [_figures(spec.key, tally) for tally in tallies]
+    return _told(args, found, stopped, all(map(_is_proved, tallies)))
 
 
 def measure_parties(args: Namespace) -> int:
@@ -170,13 +162,43 @@ def _wins(tally: Tally) -> str:
     return f"wins {share_said(tally.rate * tally.matches, tally.matches, tally.bounds)}"
 
 
-def _strength_line(strength: Strength) -> str:
-    found = "proved" if strength.proved else "not proved"
+def _to_beat(tally: Tally) -> float:
+    """Return the rate that the stronger player should be above: an even share at large tables."""
+    pair = tally.stronger, tally.weaker
+    return PAIRS[pair] if tally.seats == _SEATS else 1 / tally.seats
+
+
+def _is_proved(tally: Tally) -> bool:
+    """Whether the rate is above the one to beat with 99 % confidence."""
+    return tally.bounds[0] > _to_beat(tally)
+
+
+def _thinking_ms(tally: Tally) -> list[float]:
+    """Return the mean thinking time of a decision, of the stronger and of the weaker."""
+    both = zip(tally.seconds, tally.decisions, strict=True)
+    return [1000 * seconds / max(1, decisions) for seconds, decisions in both]
+
+
+def _figures(game: str, tally: Tally) -> dict[str, object]:
+    stronger_ms, weaker_ms = _thinking_ms(tally)
+    same = ("stronger", "weaker", "seats", "budget", "matches", "rate")
+    return {
+        "game": game,
+        **{name: getattr(tally, name) for name in same},
+        "interval": tally.bounds,
+        "to_beat": _to_beat(tally),
+        "stronger_ms": stronger_ms,
+        "weaker_ms": weaker_ms,
+    }
+
+
+def _strength_line(tally: Tally) -> str:
+    stronger_ms, weaker_ms = _thinking_ms(tally)
     return (
-        f"{strength.stronger:>6} against {strength.weaker:<6} wins"
-        f" {rate_said(strength.rate, strength.matches, strength.interval)};"
-        f" more than {per_cent(strength.to_beat)}: {found};"
-        f" {strength.stronger_ms:.1f} and {strength.weaker_ms:.1f} ms a decision"
+        f"{tally.stronger:>6} against {tally.weaker:<6} wins"
+        f" {rate_said(tally.rate, tally.matches, tally.bounds)};"
+        f" more than {per_cent(_to_beat(tally))}: {'' if _is_proved(tally) else 'not '}proved;"
+        f" {stronger_ms:.1f} and {weaker_ms:.1f} ms a decision"
     )
 
 

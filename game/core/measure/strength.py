@@ -86,50 +86,6 @@ class Tally(RunningTotal[Group], frozen=True):
         )
 
 
-class Strength(Struct, frozen=True):
-    """A measurement, as far as it went."""
-
-    game: str
-    stronger: Level
-    weaker: Level
-    seats: int
-    budget: int | None
-    matches: int
-    rate: float  # part of the matches that the stronger player won; a shared win counts in part
-    interval: tuple[float, float]  # holds the true rate in 99 of 100 measurements
-    to_beat: float  # the rate that the stronger player should be above
-    stronger_ms: float  # mean thinking time of a decision
-    weaker_ms: float
-
-    @property
-    def proved(self) -> bool:
-        """Whether the rate is above the one to beat with 99 % confidence."""
-        return self.interval[0] > self.to_beat
-
-
-def strength(game: str, tally: Tally, to_beat: float | None = None) -> Strength:
-    """Return the measurement of a tally. `to_beat`: the rate in question (None: an even share of
-    the wins).
-    """
-    stronger_ms, weaker_ms = (
-        1000 * seconds / max(1, decisions)
-        for seconds, decisions in zip(tally.seconds, tally.decisions, strict=True)
-    )
-    return Strength(
-        game=game,
-        stronger=tally.stronger,
-        weaker=tally.weaker,
-        seats=tally.seats,
-        budget=tally.budget,
-        matches=tally.matches,
-        rate=tally.rate,
-        interval=tally.bounds,
-        to_beat=1 / tally.seats if to_beat is None else to_beat,
-        stronger_ms=stronger_ms,
-        weaker_ms=weaker_ms,
-    )
-
-
 def measure(
     spec: AnySpec,
     stronger: Level,
@@ -141,7 +97,7 @@ def measure(
     progress: Callable[[Tally], None] = lambda tally: None,
     crew: WorkerPool = HERE,
     find: Find | None = None,
-) -> Strength:
+) -> Tally:
     """Play `matches` matches, or a few more so that every seat comes equally often.
 
     `file` stores the tallies of a game: an interrupted measurement resumes from it, a finished one
@@ -158,8 +114,7 @@ def measure(
     fresh = Tally(stronger, weaker, seats, budget)
     play = partial(_play, contests.game_of(spec, find), fresh)
     groups = ceil(matches / seats)
-    tally = contests.count(spec, file, Counts[Tally], fresh, groups, play, progress, crew)
-    return strength(spec.key, tally)
+    return contests.count(spec, file, Counts[Tally], fresh, groups, play, progress, crew)
 
 
 def read(file: Path) -> Counts[Tally]:
