@@ -129,13 +129,12 @@ class Place:
 class Hit:
     """Record of a place that a search found, with the matching ranges of its text (start, end).
 
-    `text` is the reason where the place is one; `rule` is then the rule above it.
+    `text` is the reason where the place is one.
     """
 
     place: Place
     text: str
     ranges: tuple[tuple[int, int], ...]
-    rule: str = ""
 
 
 @dataclass(frozen=True)
@@ -272,8 +271,7 @@ def _hit(entry: _Entry, words: list[str]) -> Hit:
             ranges[-1] = (ranges[-1][0], position + 1)
         else:
             ranges.append((position, position + 1))
-    rule = entry.rule if entry.place.block is not None else ""
-    return Hit(entry.place, entry.text, tuple(ranges), rule)
+    return Hit(entry.place, entry.text, tuple(ranges))
 
 
 # --- reading -------------------------------------------------------------------------------------

@@ -155,7 +155,7 @@ def test_titles_and_whole_words_come_before_mere_beginnings_and_insides(book: Ru
 def test_a_number_finds_its_rule(book: Rulebook) -> None:
     for number in ("HB-2.1", "hb-2.1", "2.1"):
         (hit,) = book.search(number)
-        assert (hit.place, hit.rule, hit.ranges) == (Place(1, 0), "HB-2.1", ())
+        assert (hit.place, hit.ranges) == (Place(1, 0), ())
 
 
 def test_a_picture_belongs_to_the_words_after_it_and_takes_no_letters() -> None:
@@ -189,7 +189,7 @@ def test_reasons_are_found_below_the_last_of_their_rules() -> None:
     )
     assert book.has_rulings
     (hit,) = book.search("wind")
-    assert (hit.text, hit.place, hit.rule) == ("The wind says so.", Place(0, 1, True), "AB-1.2")
+    assert (hit.text, hit.place) == ("The wind says so.", Place(0, 1, True))
     assert [found.place for found in book.search("1.2")] == [Place(0, 1)]
     assert not parse_rulebook("# T\n## 1 U\n**AB-1.1** Sail.", "t.md").has_rulings
 
@@ -275,7 +275,7 @@ def test_all_rulebooks_can_be_read(path: Path) -> None:
     assert book.intro
     assert book.rule_ids
     for rule in book.rule_ids:
-        assert book.search(rule)[0].rule == rule
+        assert book.search(rule)[0].place == book.find(rule)
 
 
 def _pictures(path: Path) -> list[str]:

@@ -34,13 +34,6 @@ def _of(game: str | None, table: str = "") -> str:
     return f"{table}person = ?1 AND " + ("?2 IS NULL" if game is None else f"{table}game = ?2")
 
 
-class Missing(Struct, frozen=True):
-    """A finished match of this computer without a complete summary."""
-
-    match_id: int
-    game: str
-
-
 class Attendance(Struct, frozen=True):
     """A person in a finished match.
 
@@ -100,7 +93,7 @@ class Statistics:
 
     # --- writing ---------------------------------------------------------------------------------
 
-    def missing(self, judges: Mapping[str, int] | None = None) -> tuple[Missing, ...]:
+    def missing(self, judges: Mapping[str, int] | None = None) -> tuple[int, ...]:
         """Return the finished matches without computed luck, the latest first.
 
         `judges`: the versions of the judges by game; results of another version count as missing.
@@ -110,16 +103,15 @@ class Statistics:
         with self._database.reading() as sql:
             # CROSS: few are due, so they come first.
             found = sql.execute(
-                "SELECT CAST(played AS REAL), id, game FROM due CROSS JOIN match ON id = match"
+                "SELECT CAST(played AS REAL), id FROM due CROSS JOIN match ON id = match"
             ).fetchall()
             for game, version in (judges or {}).items():
                 found += sql.execute(
-                    "SELECT CAST(ended AS REAL), match, game FROM summary"
-                    " WHERE game = ? AND judge <> ?",
+                    "SELECT CAST(ended AS REAL), match FROM summary WHERE game = ? AND judge <> ?",
                     (game, version),
                 ).fetchall()
         found.sort(key=lambda row: (-row[0], row[1]))
-        return tuple(Missing(number, str(game)) for _, number, game in found)
+        return tuple(number for _, number in found)
 
     def unread(self) -> tuple[int, ...]:
         """Return the finished matches without even a stored winner, the latest first."""

@@ -116,8 +116,8 @@ class CatchingUp:
             if unread:
                 return unread
             self._luck, self._tried = True, set()
-        found = [one.match_id for one in self._archive.statistics.missing(self._judges)]
-        return [match_id for match_id in found if match_id not in self._tried]
+        missing = self._archive.statistics.missing(self._judges)
+        return [match_id for match_id in missing if match_id not in self._tried]
 
     def _gather(self, match_id: MatchId) -> None:
         self._tried.add(match_id)

@@ -12,7 +12,7 @@ from game.core.statistics import reading
 from game.core.statistics.summary import summarised
 from game.core.storage.archive import FILE, Archive
 from game.core.storage.salvage import replace_damaged
-from game.core.storage.statistics import Missing, Uncounted
+from game.core.storage.statistics import Uncounted
 from tests.core import sample
 from tests.core.sample import find_game
 from tests.core.statistics.played import (
@@ -40,7 +40,7 @@ def rows_in(archive: Archive, *tables: str) -> list[int]:
 def test_a_finished_match_is_missing_until_its_summary_is_kept(archive: Archive) -> None:
     match = play_here(archive, BOTH)
     match_id = last_id(archive)
-    assert archive.statistics.missing() == (Missing(match_id, "race"),)
+    assert archive.statistics.missing() == (match_id,)
     archive.statistics.keep(match_id, summarised(match))
     assert archive.statistics.missing() == ()
 
@@ -50,7 +50,7 @@ def test_what_was_played_last_is_looked_at_first(archive: Archive) -> None:
     for seed in range(4):
         play_here(archive, BOTH, seed)
         numbers.insert(0, last_id(archive))
-    assert [one.match_id for one in archive.statistics.missing()] == numbers
+    assert [*archive.statistics.missing()] == numbers
 
 
 def test_matches_that_go_on_imports_and_demonstrations_are_never_missing(
@@ -80,7 +80,7 @@ def test_a_summary_without_luck_counts_and_the_match_waits_for_it(archive: Archi
     match_id, summary = last_id(archive), summarised(match)
     archive.statistics.keep(match_id, replace(summary, judge=None))
     assert len(archive.statistics.people()) == 2
-    assert [one.match_id for one in archive.statistics.missing()] == [match_id]
+    assert [*archive.statistics.missing()] == [match_id]
     assert archive.statistics.waiting("Anna") == archive.statistics.waiting() == 1
     archive.statistics.keep(match_id, with_luck(summary, 0.1, -0.1))
     assert archive.statistics.waiting("Anna") == archive.statistics.waiting() == 0
@@ -92,7 +92,7 @@ def test_results_of_another_judge_are_computed_again(archive: Archive) -> None:
     match_id = last_id(archive)
     archive.statistics.keep(match_id, with_luck(summarised(match), 0.1, -0.1))
     assert archive.statistics.missing({"race": 1, "chess": 7}) == ()
-    assert archive.statistics.missing({"race": 2}) == (Missing(match_id, "race"),)
+    assert archive.statistics.missing({"race": 2}) == (match_id,)
 
 
 def test_a_match_that_cannot_be_read_is_given_up(archive: Archive) -> None:
@@ -112,7 +112,7 @@ def test_an_end_that_is_taken_back_takes_its_summary_along(archive: Archive) -> 
     assert rows_in(archive, "summary", "present", "haul", "held") == [0, 0, 0, 0]
     assert archive.statistics.missing() == ()
     archive.append(match_id, match.ply, match.steps[-1], "", match.outcome)
-    assert [one.match_id for one in archive.statistics.missing()] == [match_id]
+    assert [*archive.statistics.missing()] == [match_id]
 
 
 def test_somebody_else_in_a_chair_asks_for_a_new_summary(archive: Archive) -> None:
@@ -121,7 +121,7 @@ def test_somebody_else_in_a_chair_asks_for_a_new_summary(archive: Archive) -> No
     assert archive.claim(match_id)
     match.reseat(0, Chair("Dora", "honey", person="Dora"))
     archive.chair_change(match_id, match.chair_changes[-1])
-    assert [one.match_id for one in archive.statistics.missing()] == [match_id]
+    assert [*archive.statistics.missing()] == [match_id]
     archive.statistics.keep(match_id, summarised(match))
     assert {one.name for one in archive.statistics.people()} == {"Anna", "Cleo"}
 
@@ -257,8 +257,8 @@ def test_the_finished_matches_of_an_older_program_are_missing(version: str, tmp_
     restore((VERSIONS / version / SQL).read_text(encoding="utf-8"), path)
     with closing(Archive.open(path)) as archive:
         (missing,) = archive.statistics.missing()
-        match = archive.load(missing.match_id, find).match
-        archive.statistics.keep(missing.match_id, summarised(match))
+        match = archive.load(missing, find).match
+        archive.statistics.keep(missing, summarised(match))
         (person,) = archive.statistics.people()
         assert person.name == "Dörte"
         assert sum(archive.statistics.hauls("Dörte", None)[6]) > 100
@@ -290,8 +290,8 @@ def test_after_damage_summaries_are_rebuilt_and_times_kept(tmp_path: Path) -> No
         assert rows_in_one(archive, "SELECT seconds FROM sitting ORDER BY match") == seconds
         assert min(seconds) > 0
         for missing in archive.statistics.missing():
-            match = archive.load(missing.match_id, find_game).match
-            archive.statistics.keep(missing.match_id, summarised(match))
+            match = archive.load(missing, find_game).match
+            archive.statistics.keep(missing, summarised(match))
         assert archive.statistics.people() == before
 
 
