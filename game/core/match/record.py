@@ -84,7 +84,7 @@ class StepRecord(Struct, frozen=True):
 
 
 class ChairRecord(Struct, frozen=True):
-    """Record of the player of a seat from a ply on."""
+    """Record of the player of a seat from a ply on; `hash`: "" in a match that is not sealed."""
 
     seat: Seat
     ply: int
@@ -93,11 +93,6 @@ class ChairRecord(Struct, frozen=True):
     person: str = ""
     level: Level | None = None
     by_hand: bool = False
-
-
-class ChairLink(ChairRecord, frozen=True):
-    """Record of a chair with its hash; "" in a match that is not sealed."""
-
     hash: str = ""
 
 
@@ -108,7 +103,7 @@ class Record(Struct, frozen=True):
     game: str
     rules: int
     setup: Setup
-    chairs: tuple[ChairLink, ...]
+    chairs: tuple[ChairRecord, ...]
     seed: int
     steps: tuple[StepRecord, ...]
     outcome: Outcome | None = None
@@ -161,14 +156,13 @@ def seal_hash(last_step: str, last_chair: str, outcome: Outcome | None) -> str:
     return _digest(links + msgspec.json.encode(outcome, order="sorted"))
 
 
-def chained(header: str, chairs: Sequence[ChairRecord]) -> tuple[ChairLink, ...]:
+def chained(header: str, chairs: Sequence[ChairRecord]) -> tuple[ChairRecord, ...]:
     """Return all chairs of a match with hashes that follow from its header."""
-    links: list[ChairLink] = []
+    links: list[ChairRecord] = []
     latest = header
     for chair in chairs:
         latest = chair_hash(latest, chair)
-        plain = (chair.seat, chair.ply, chair.name, chair.colour, chair.person, chair.level)
-        links.append(ChairLink(*plain, chair.by_hand, latest))
+        links.append(replace(chair, hash=latest))
     return tuple(links)
 
 
@@ -220,11 +214,11 @@ def record_of(match: Match) -> Record:
     return sealed(Record(*plain, match.outcome, undone=undone, marks=marks))
 
 
-def chair_record(seat: Seat, ply: int, chair: Chair) -> ChairLink:
+def chair_record(seat: Seat, ply: int, chair: Chair) -> ChairRecord:
     """Return the unhashed record of a seat's player.   Raises: BadInput for an unknown colour."""
     _need_colour(chair.colour, "The chair")
     plain = (chair.name, chair.colour, chair.person, chair.level, chair.by_hand)
-    return ChairLink(seat, ply, *plain)
+    return ChairRecord(seat, ply, *plain)
 
 
 def to_json(record: Record) -> bytes:
@@ -247,7 +241,7 @@ def to_json(record: Record) -> bytes:
 def _line(value: Any) -> str:
     # Deterministic: fields stand as they are declared, options by their keys.
     encoded = msgspec.json.encode(value, order="deterministic")
-    if isinstance(value, ChairLink) and not value.by_hand:
+    if isinstance(value, ChairRecord) and not value.by_hand:
         plain = asdict(value)
         del plain["by_hand"]
         encoded = msgspec.json.encode(plain)

@@ -18,7 +18,7 @@ from game.core.match.packing import LOST, pack, unpack
 from game.core.match.record import (
     FORMAT,
     MAX_STEPS,
-    ChairLink,
+    ChairRecord,
     Record,
     StepRecord,
     chair_hash,
@@ -192,14 +192,14 @@ def is_packed(sql: sqlite3.Connection, match_id: int) -> bool:
 # --- chairs and the seal --------------------------------------------------------------------------
 
 
-def append_chair(sql: sqlite3.Connection, match_id: int, chair: ChairLink) -> None:
+def append_chair(sql: sqlite3.Connection, match_id: int, chair: ChairRecord) -> None:
     """Store a change of a seat's player; in a transaction of the caller, who seals the match."""
     number, latest = _last_chair(sql, match_id)
     link = replace(chair, hash=chair_hash(latest, chair) if latest else "")
     _insert_chair(sql, match_id, number + 1, link)
 
 
-def _insert_chair(sql: sqlite3.Connection, match_id: int, number: int, chair: ChairLink) -> None:
+def _insert_chair(sql: sqlite3.Connection, match_id: int, number: int, chair: ChairRecord) -> None:
     level = None if chair.level is None else chair.level.value
     plain = {**asdict(chair), "level": level}
     sql.execute(
@@ -365,8 +365,8 @@ def _beginning(sql: sqlite3.Connection, match_id: int) -> bytes:
     return bytes(found)
 
 
-def _read_chairs(sql: sqlite3.Connection, match_id: int, torn: bool) -> tuple[ChairLink, ...]:
-    chairs: list[ChairLink] = []
+def _read_chairs(sql: sqlite3.Connection, match_id: int, torn: bool) -> tuple[ChairRecord, ...]:
+    chairs: list[ChairRecord] = []
     try:
         chairs += (_chair(row) for row in sql.execute(_CHAIRS, (match_id,)))
     except _UNREADABLE:
@@ -386,7 +386,7 @@ def _step(move: Any, drawn: Any, by: Any, joined: Any, hash_: Any) -> StepRecord
     return msgspec.convert(plain, StepRecord)
 
 
-def _chair(row: tuple[Any, ...]) -> ChairLink:
-    plain = dict(zip(ChairLink.__struct_fields__, row, strict=True))
+def _chair(row: tuple[Any, ...]) -> ChairRecord:
+    plain = dict(zip(ChairRecord.__struct_fields__, row, strict=True))
     plain["by_hand"] = plain["by_hand"] == 1
-    return msgspec.convert(plain, ChairLink)
+    return msgspec.convert(plain, ChairRecord)

@@ -16,7 +16,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.core.contract.values import BadInput
-from game.core.match.record import COLOURS, ChairLink, Record, seal_fits, unsealed
+from game.core.match.record import COLOURS, ChairRecord, Record, seal_fits, unsealed
 from game.core.storage.database import ERRORS, guard, open_database, transaction
 from game.core.storage.disk import free_name
 from game.core.storage.first_page import PAGE, likely_pages
@@ -186,10 +186,10 @@ def _unsealed(record: Record) -> Record:
     return unsealed(record)
 
 
-def _anybody(seats: int) -> tuple[ChairLink, ...]:
+def _anybody(seats: int) -> tuple[ChairRecord, ...]:
     """Return chairs for a match whose own are lost: better a match of strangers than none."""
     return tuple(
-        ChairLink(seat, 0, f"Seat {seat + 1}", COLOURS[seat % len(COLOURS)], f"Seat {seat + 1}")
+        ChairRecord(seat, 0, f"Seat {seat + 1}", COLOURS[seat % len(COLOURS)], f"Seat {seat + 1}")
         for seat in range(seats)
     )
 
