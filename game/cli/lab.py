@@ -116,11 +116,10 @@ def train(args: Namespace) -> int:
         raise BadInput("--decisions must be 1 or more.")
     spec = registry.find(args.game)
     learner = Learner(lambda: tables.raw_env(spec.key, seats=args.seats), args.seed)
-    began, began_cpu, matches = time.monotonic(), time.process_time(), 0
+    began, began_cpu = time.monotonic(), time.process_time()
     with progress_bar(args.decisions, "decisions") as progress:
-        for told in learner.learn(args.decisions):
-            matches = told.matches
-            progress.show(told.decisions)
+        for done in learner.learn(args.decisions):
+            progress.show(done)
     passed, cpu = time.monotonic() - began, time.process_time() - began_cpu
     shape = learner.weights["w1"].shape[0], learner.weights["policy"].shape[1]
     label = network.Label(spec.key, spec.rules_version, *shape)
@@ -130,7 +129,7 @@ def train(args: Namespace) -> int:
         out.write_text(code, encoding="utf-8", newline="\n")
     print(
         f"{out} learned {spec.name} from {counted(learner.decisions, 'decision')}"
-        f" in {counted(matches, 'match', 'matches')} ({passed:.0f} s, {cpu:.0f} s of CPU)."
+        f" in {counted(learner.matches, 'match', 'matches')} ({passed:.0f} s, {cpu:.0f} s of CPU)."
     )
     return 0
 

@@ -76,14 +76,6 @@ class _Story:
         return rest
 
 
-@dataclass(frozen=True)
-class Progress:
-    """Record: how far the learning is."""
-
-    decisions: int
-    matches: int
-
-
 class Learner:
     """Plays and learns. `make` gives a table of the game; the same seed learns the same."""
 
@@ -103,14 +95,14 @@ class Learner:
         self.matches = self.decisions = 0
         self._highest = 1  # score that was seen
 
-    def learn(self, decisions: int) -> Iterator[Progress]:
-        """Learn from `decisions` decisions; yields the progress after each change."""
+    def learn(self, decisions: int) -> Iterator[int]:
+        """Learn from `decisions` decisions; yields how many it were so far, after each change."""
         plan = self.plan
         while self.decisions < decisions:
             left = 1 - self.decisions / decisions
             self._play(min(plan.decisions, decisions - self.decisions))
             self._change(plan.least_pace + left * (plan.pace - plan.least_pace))
-            yield Progress(self.decisions, self.matches)
+            yield self.decisions
 
     # --- playing ---------------------------------------------------------------------------
 

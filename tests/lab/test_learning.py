@@ -89,7 +89,7 @@ def test_the_same_seed_learns_the_same() -> None:
     found = []
     for seed in (1, 1, 2):
         one = learner(seed)
-        assert [told.decisions >= 64 for told in one.learn(100)] == [True, True]
+        assert [done >= 64 for done in one.learn(100)] == [True, True]
         assert one.decisions < 110
         found.append(one.weights)
     assert all(np.array_equal(found[0][name], found[1][name]) for name in found[0])

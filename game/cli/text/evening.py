@@ -3,7 +3,6 @@
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from pathlib import Path
 
 from game.cli.text.rolling import ask_dice
 from game.cli.text.table import TextTable
@@ -15,32 +14,24 @@ from game.core.match.inline_thinker import InlineThinker
 from game.core.match.match import Match
 from game.core.match.thinks import Thinks
 from game.core.match.worker import Thinker
-from game.core.storage.archive import FILE, Archive, MatchId
+from game.core.storage.archive import Archive, MatchId
 from game.core.storage.archive_writer import ArchiveWriter
 from game.core.storage.own_settings import OwnSettings
 from game.core.storage.personal_settings import PersonalSettings
-from game.core.storage.settings import FILE as SETTINGS_FILE
 from game.core.storage.settings import read_settings
 from game.games import registry
 from game.launch import Launch
 from game.scenes.match.journal import ArchiveJournal
 
 
-def play(
-    match: Match,
-    home: Path | None = None,
-    terminal: Terminal | None = None,
-    guests: Mapping[str, str] | None = None,
-    new_seed: Callable[[], int] | None = None,
-) -> None:
+def play(match: Match, guests: Mapping[str, str], new_seed: Callable[[], int]) -> None:
     """Play a new match in the terminal; every step is stored as it is made.
 
     `guests`: modules of guest players, by the names of their chairs. `new_seed`: makes the seeds of
     computer players.   Raises: BadInput.
     """
-    with _archive(home) as (_, writer):
-        match_id = writer.new_match(match)
-        _sit_down(match, match_id, writer, _wishes(home), terminal, guests, new_seed)
+    with _archive() as (_, writer):
+        _sit_down(match, writer.new_match(match), writer, guests, new_seed)
 
 
 def rolled(entry: Entry) -> list[int]:
@@ -52,10 +43,10 @@ def rolled(entry: Entry) -> list[int]:
     return faces
 
 
-def go_on(key: str, home: Path | None = None, terminal: Terminal | None = None) -> None:
+def go_on(key: str) -> None:
     """Resume a game's last unfinished match.   Raises: BadInput if there is none to play on."""
     spec = registry.find(key)
-    with _archive(home) as (archive, writer):
+    with _archive() as (archive, writer):
         row = archive.listing.left_last((key,))
         if row is None:
             raise BadInput(
@@ -67,24 +58,22 @@ def go_on(key: str, home: Path | None = None, terminal: Terminal | None = None) 
         if loaded.problem is not None:
             writer.release(row.match_id)
             raise BadInput(f"{loaded.problem} The window can continue with the good part of it.")
-        _sit_down(loaded.match, row.match_id, writer, _wishes(home), terminal)
+        _sit_down(loaded.match, row.match_id, writer, {}, Launch().seeds())
 
 
 def _sit_down(
     match: Match,
     match_id: MatchId,
     writer: ArchiveWriter,
-    wishes: PersonalSettings,
-    terminal: Terminal | None,
-    guests: Mapping[str, str] | None = None,
-    new_seed: Callable[[], int] | None = None,
+    guests: Mapping[str, str],
+    new_seed: Callable[[], int],
 ) -> None:
     journal = ArchiveJournal(writer, match_id)
     writer.keep(match_id, match)
-    lines = terminal or Console()
+    lines, wishes = Console(), PersonalSettings(read_settings().settings, OwnSettings.open())
     try:
-        with _minds(match, guests or {}, lines) as minds:
-            TextTable(match, journal, lines, wishes, new_seed or Launch().seeds(), minds).run()
+        with _minds(match, guests, lines) as minds:
+            TextTable(match, journal, lines, wishes, new_seed, minds).run()
     finally:
         journal.leave()
 
@@ -102,15 +91,10 @@ def _minds(match: Match, guests: Mapping[str, str], lines: Terminal) -> Iterator
         thinker.close()
 
 
-def _wishes(home: Path | None) -> PersonalSettings:
-    common = read_settings(home / SETTINGS_FILE if home else None).settings
-    return PersonalSettings(common, OwnSettings.open(home))
-
-
 @contextmanager
-def _archive(home: Path | None) -> Iterator[tuple[Archive, ArchiveWriter]]:
+def _archive() -> Iterator[tuple[Archive, ArchiveWriter]]:
     """Open the archive and its writer; print what could not be written at the end."""
-    archive = Archive.open(home / FILE if home else None)
+    archive = Archive.open()
     if archive.notice:
         print(archive.notice, file=sys.stderr)
     writer = ArchiveWriter(archive)
