@@ -30,29 +30,14 @@ _SEES_ALL = Match.__init__.__code__.co_filename  # below it rules work on states
 
 
 class Activity(StrEnum):
-    """Enum of what the program was doing when it failed."""
+    """Enum of when the program failed, as in "Yoho! stopped while it was drawing"."""
 
-    OPENING = "opening"
-    HEARING = "waiting for input"
-    ANSWERING = "handling input"
-    PLAYING = "continuing the match"
-    TURNING = "changing pages"
-    DRAWING = "drawing"
-
-    @property
-    def when(self) -> str:
-        """Return the activity as in "Yoho! stopped while it was drawing"."""
-        return _WHEN[self]
-
-
-_WHEN = {
-    Activity.OPENING: "while it was opening",
-    Activity.HEARING: "while it waited for a key or a click",
-    Activity.ANSWERING: "after a key or a click",
-    Activity.PLAYING: "while it was playing",
-    Activity.TURNING: "while changing pages",
-    Activity.DRAWING: "while it was drawing",
-}
+    OPENING = "while it was opening"
+    HEARING = "while it waited for a key or a click"
+    ANSWERING = "after a key or a click"
+    PLAYING = "while it was playing"
+    TURNING = "while changing pages"
+    DRAWING = "while it was drawing"
 
 
 class ReportContext(Struct, frozen=True):
@@ -115,7 +100,7 @@ def report_text(
 
     system = f"system: {platform.platform()}, Python {platform.python_version()}"
     lines = ["Tavern Table: crash report", "", f"version: {__version__}", system, *window]
-    lines.append(f"while: {doing}")
+    lines.append(f"stopped: {doing}")
     if laid is not None:
         lines += ["", *_about_match(laid)]
     lines += ["", "Error:", *_about_fault(fault, laid)]

@@ -143,12 +143,12 @@ class SafetyNet:
             what += [name, *seed, f"after move {laid.match.ply}"]
         return Told(
             heading=heading,
-            said=f"{name} stopped {doing.when}. You did nothing wrong.",
+            said=f"{name} stopped {doing}. You did nothing wrong.",
             safe_heading=safe_heading,
             safe=said,
             where="",
             what=", ".join(what),
-            fault=f"{title_of(fault, laid)} while {doing}",
+            fault=f"{title_of(fault, laid)} {doing}",
             all_safe=laid is None or safe == laid.match.ply,
             repeated="It broke twice in a row." if repeated else "",
         )
