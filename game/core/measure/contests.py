@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from functools import partial
 from pathlib import Path
 from typing import Any, Generic, Self, TypeAlias, TypeVar
@@ -152,56 +152,32 @@ def count(
     Raises: BadInput if the file is of another game or of other rules, cannot be read or written,
     or is in use.
     """
-    with _keeping(spec, file, kind, fresh) as kept:
-        progress(kept.tally)
-        for told in by_number(crew, play, kept.tally.missing(total)):
-            if told is not None:
-                kept.note(kept.tally.told(*told))
-            progress(kept.tally)
-        return kept.tally
-
-
-class _Kept(Generic[C]):
-    """A tally, and the file it belongs to."""
-
-    def __init__(self, file: Path | None, known: Counts[C], fresh: C) -> None:
-        self._file, self._known = file, known
-        alike = [one for one in known.tallies if one.counted() == fresh.counted()]
-        self._saved = self.tally = alike[0] if alike else fresh
-        self._saved_at = time.monotonic()
-
-    def note(self, tally: C) -> None:
-        """Take the tally with one more match; save it now and then."""
-        self.tally = tally
-        if time.monotonic() - self._saved_at > _SAVE_EVERY_S:
-            self.save()
-
-    def save(self) -> None:
-        """Save the tally to its file, if any.   Raises: BadInput."""
-        if self._file is not None and self.tally is not self._saved:
-            tallies = {one.counted(): one for one in self._known.tallies}
-            tallies[self.tally.counted()] = self.tally
-            write(self._file, replace(self._known, tallies=tuple(tallies.values())))
-        self._saved, self._saved_at = self.tally, time.monotonic()
-
-
-@contextmanager
-def _keeping(
-    spec: AnySpec, file: Path | None, kind: type[Counts[C]], fresh: C
-) -> Iterator[_Kept[C]]:
     known = kind(spec.key, spec.rules_version)
-    if file is None:
-        yield _Kept(None, known, fresh)
-        return
-    with alone(file):
-        if file.exists():
+    with nullcontext() if file is None else alone(file):
+        if file is not None and file.exists():
             known = read(file, kind)
             check(file, known.game, known.rules, spec)
-        kept = _Kept(file, known, fresh)
+        tallies = {one.counted(): one for one in known.tallies}
+        tally = first = tallies.get(fresh.counted(), fresh)
+
+        def save() -> None:
+            if file is not None and tally is not first:
+                tallies[tally.counted()] = tally
+                write(file, replace(known, tallies=tuple(tallies.values())))
+
+        saved_at = time.monotonic()
         try:
-            yield kept
+            progress(tally)
+            for told in by_number(crew, play, tally.missing(total)):
+                if told is not None:
+                    tally = tally.told(*told)
+                    if time.monotonic() - saved_at > _SAVE_EVERY_S:
+                        save()
+                        saved_at = time.monotonic()
+                progress(tally)
         finally:
-            kept.save()
+            save()
+        return tally
 
 
 # --- files ----------------------------------------------------------------------------------------
