@@ -61,18 +61,9 @@ class Work:
 def works() -> tuple[Work, ...]:
     """Return all works in the order of the list."""
     listed = tomllib.loads(LIST.read_text(encoding="utf-8"))["work"]
-    return tuple(
-        Work(
-            name=entry["name"],
-            licence=entry["licence"],
-            texts=tuple(entry["texts"]),
-            files=tuple(entry["files"]),
-            home=entry["home"],
-            package=entry.get("package"),
-            always=entry.get("always", False),
-        )
-        for entry in listed
-    )
+    for entry in listed:
+        entry |= {"texts": tuple(entry["texts"]), "files": tuple(entry["files"])}
+    return tuple(Work(**entry) for entry in listed)
 
 
 def inner(folder: Path) -> Path:
