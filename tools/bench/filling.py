@@ -20,6 +20,7 @@ from game.core.statistics.summary import Summary, summarised
 from game.core.storage.archive import Archive, new_match_id
 from game.core.storage.database import connect
 from game.ui.theme import PLAYER_COLOURS
+from tools.proof.playing import play
 
 PLAYED = 20  # of each game
 _PEOPLE = tuple(
@@ -68,8 +69,7 @@ def _store(archive: Archive, spec: AnySpec, seed: int) -> int:
     people = [_PEOPLE[(seed + seat) % len(_PEOPLE)] for seat in range(seats)]
     chairs = [Chair(name, colours[seat], person=name) for seat, name in enumerate(people)]
     match, luck = Match(spec, Setup(seats), seed, chairs), Stream(seed)
-    while (actor := match.to_act) is not None:
-        match.play(luck.pick(match.legal_moves()), actor)
+    play(match, luck.pick)
     match_id = archive.new_match(match)
     archive.release(match_id)
     shown = [luck.roll("chance", 99) for _ in range(_SHOWN)]

@@ -3,9 +3,8 @@
 from collections.abc import Iterable
 
 from game.core.chance import Keyed, NoChance
-from game.core.contract.spec import AnySpec
 from game.core.contract.values import Move, Refusal, Unknown
-from game.core.match.checking import FindGame, Finding, decode, verify
+from game.core.match.checking import Finding, decode, verify
 from game.core.match.match import Match
 from game.core.match.record import encode
 from game.core.match.undo import foresees_final
@@ -108,9 +107,9 @@ def a_replay_equals_the_play(match: Match) -> None:
         hold(same, f"replayed, step {ply} tells something else")
 
 
-def a_record_holds_the_match(match: Match, find_game: FindGame) -> None:
+def a_record_holds_the_match(match: Match) -> None:
     """Check that a match that is written down and read again is the same, and verified."""
-    data = encode(match)
+    data, find_game = encode(match), {match.spec.key: match.spec}.__getitem__
     loaded = decode(data, find_game)
     hold(loaded.problem is None, f"the record is refused: {loaded.problem}")
     hold(loaded.match.steps == match.steps, "the record holds other steps")
@@ -119,14 +118,3 @@ def a_record_holds_the_match(match: Match, find_game: FindGame) -> None:
     found = verify(data, find_game)
     hold(found.verdict.finding is Finding.SEED, f"a check finds: {found.verdict.words}")
     hold(found.match.outcome == match.outcome, "the record has another result")
-
-
-def finding(spec: AnySpec) -> FindGame:
-    """Return a function that finds this game alone."""
-
-    def find(key: str) -> AnySpec:
-        if key != spec.key:
-            raise KeyError(key)
-        return spec
-
-    return find

@@ -247,7 +247,7 @@ _AT_THE_END: tuple[Check, ...] = (
     lambda match, luck: of_words.words_are_whole_for_every_viewer(match),
     lambda match, luck: of_moves.states_come_back_from_json(match, match.ply),
     lambda match, luck: of_replays.a_replay_equals_the_play(match),
-    lambda match, luck: of_replays.a_record_holds_the_match(match, of_replays.finding(match.spec)),
+    lambda match, luck: of_replays.a_record_holds_the_match(match),
     lambda match, luck: of_archives.a_match_goes_from_one_copy_to_another(match),
     lambda match, luck: of_replays.undoing_and_redoing_leads_to_the_same(match),
 )
