@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from itertools import product
 
 from game.core.contract.things import ODDS
 from game.core.contract.values import Odds, OddsRow, Tone
@@ -25,7 +26,7 @@ from game.ui.widget import PartWidget, Widget
 _AIM_PAD, _BELOW_AIM, _MOST_AIM = 12.0, 8.0, 0.6  # the last: of the height of the page
 _EDGE = 14.0  # px between the sides of the page and what stands on it
 _BAR_H = 7.0
-_GAP = 6.0
+_GAP, _CLOSE = 6.0, 2.0  # px between rows; where they would not all fit
 _BESIDE = 13.0  # px from the rows to the scroll bar
 _CLEAR = 6.0  # between figures and that bar
 _LEAST = 110.0  # px: with less room for rows, the comparison is scrolled with them
@@ -145,11 +146,11 @@ class OddsPanel:
             head = [Paragraph(odds.title, look.words(SEAT_NAME), ink)]
             rows = [_row(canvas, named(row.label, places), row) for row in odds.rows]
             notes = [odds.note, odds.short] if odds.short else [odds.note]
-        for said in notes:
+        for said, gap in product(notes, (_GAP, _CLOSE)):
             words = Paragraph(named(said, places), look.words(BODY), ink)
             foot: list[Part] = [Rule(_LINE), words] if rows else [words]
             foot = foot if said else []
-            listed = _listed(canvas, [*head, *rows, *foot], inner)
+            listed = _listed(canvas, [*head, *rows, *foot], inner, gap)
             if not listed or listed[-1].box.bottom <= inner.bottom:
                 self._view, self._still = None, listed
                 self._rows = listed[len(head) :][: len(rows)]
@@ -159,12 +160,12 @@ class OddsPanel:
         foot_stays = bool(rows and foot) and title_stays and inner.h - above - below >= _LEAST
         top = inner.y + (above if title_stays else 0.0)
         end = inner.bottom - (below if foot_stays else 0.0)
-        still = _listed(canvas, head, inner) if title_stays else []
+        still = _listed(canvas, head, inner, _CLOSE) if title_stays else []
         if foot_stays:
-            still += _listed(canvas, foot, inner._replace(y=end + _GAP))
+            still += _listed(canvas, foot, inner._replace(y=end + _CLOSE), _CLOSE)
         first = [] if title_stays else head
         scrolled = [*first, *rows, *([] if foot_stays else foot)]
-        listed = _listed(canvas, scrolled, Box(inner.x, top, inner.w - _CLEAR, 0))
+        listed = _listed(canvas, scrolled, Box(inner.x, top, inner.w - _CLEAR, 0), _CLOSE)
         self._still, self._rows = still, listed[len(first) :][: len(rows)]
         # Neither a row nor the note is cut in half, unless there is room for none.
         whole = [(row.box.y, row.box.bottom) for row in self._rows[1:]]
@@ -185,18 +186,18 @@ def _whole_lines(words: Box, line: float, end: float) -> float:
     return words.y + math.floor((end - words.y) / line) * line
 
 
-def _listed(canvas: Canvas, parts: Sequence[Part], at: Box) -> list[Widget]:
-    """Return parts as widgets one below the other, from the top of a box."""
+def _listed(canvas: Canvas, parts: Sequence[Part], at: Box, gap: float) -> list[Widget]:
+    """Return parts as widgets one below the other, `gap` px apart, from the top of a box."""
     found, y = list[Widget](), at.y
     for part in parts:
         found.append(PartWidget(Box(at.x, y, at.w, part.height(canvas, at.w)), part))
-        y = found[-1].box.bottom + _GAP
+        y = found[-1].box.bottom + gap
     return found
 
 
 def _height(canvas: Canvas, parts: Sequence[Part], wide: float) -> float:
-    """Return the px that parts take, with the gap to what follows; 0 without parts."""
-    return sum(part.height(canvas, wide) + _GAP for part in parts)
+    """Return the px that close parts take, with the gap to what follows; 0 without parts."""
+    return sum(part.height(canvas, wide) + _CLOSE for part in parts)
 
 
 def _row(canvas: Canvas, words: str, row: OddsRow) -> Part:

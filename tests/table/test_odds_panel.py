@@ -58,6 +58,17 @@ def test_a_few_rows_and_the_comparison_do_not_scroll(
     assert not panel.handle(Wheel(*SIDE.centre, -3), Attention())
 
 
+def test_rows_come_closer_before_they_are_scrolled(canvas: Canvas) -> None:
+    found = list[float]()
+    for high in range(420, 160, -1):
+        panel, page = OddsPanel(), SIDE._replace(h=float(high))
+        panel.draw(canvas, odds(5), "", (), page)
+        scrolls = [spot.box for spot in panel.hotspots()] != [page]
+        found.append(0 if scrolls else panel.rows[1].y - panel.rows[0].bottom)
+    assert list(dict.fromkeys(found)) == [6, 2, 0]  # 0: it scrolls
+    assert found == sorted(found, reverse=True)
+
+
 def test_more_are_scrolled_while_title_and_comparison_stay(
     canvas: Canvas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
