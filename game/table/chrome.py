@@ -13,7 +13,7 @@ from game.table.animation import Piece
 from game.table.faces import Face
 from game.table.forms.parts import Skeleton
 from game.table.gestures import ActionButton, Asked, ButtonSeat, primary
-from game.table.lettering import fitted, fitting
+from game.table.lettering import fitting
 from game.table.skeleton import SIGN
 from game.table.table import Reminder
 from game.ui import svg_shapes
@@ -31,6 +31,7 @@ from game.ui.parts import (
     Row,
     Space,
     Text,
+    fitted,
 )
 from game.ui.theme import (
     BODY,

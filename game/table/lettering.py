@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from game.ui.canvas import Canvas
-from game.ui.parts import shortened
+from game.ui.leaf_parts import HAIR
+from game.ui.parts import fitted, shortened
 from game.ui.theme import Type
 from game.ui.viewport import Box
 
@@ -13,7 +14,6 @@ LEAST = 14.0
 _MOST_UNIT = 1.2
 _HAIR = 0.01  # px of type: tolerance, because sizes are products of factors
 _SLACK = 2.0  # px that lines may reach beyond their box, for the last one has no descent there
-_SMALLEST = 8.0  # logical px of size of a line that has to fit, whatever it becomes
 
 
 def fitting(canvas: Canvas, wordings: Sequence[str], role: Type, width: float) -> str:
@@ -22,15 +22,6 @@ def fitting(canvas: Canvas, wordings: Sequence[str], role: Type, width: float) -
         if canvas.type.width(wording, role) <= width:
             return wording
     return wordings[-1]
-
-
-def fitted(canvas: Canvas, text: str, role: Type, width: float) -> Type:
-    """Return the role, shrunk if the text would be wider than `width` logical pixels."""
-    wide = canvas.type.width(text, role)
-    while wide > width and role.size > _SMALLEST:
-        role = role.scaled(max(0.9, min(0.98, width / wide)))
-        wide = canvas.type.width(text, role)
-    return role
 
 
 def on_board(canvas: Canvas, role: Type, unit: float, share: float = 1.0) -> Type:
@@ -52,13 +43,8 @@ def sized(canvas: Canvas, wordings: Sequence[str], role: Type, width: float) -> 
     too wide still.
     """
     said = fitting(canvas, wordings, role, width)
-    small, wide = role, canvas.type.width(said, role)
-    while wide > width and small.size > LEAST + _HAIR:
-        # Letters of a smaller cut are not narrower by just as much.
-        size = min(small.size - 0.5, 1.01 * small.size * width / wide)
-        small = role.scaled(max(size, LEAST) / role.size)
-        wide = canvas.type.width(said, small)
-    return shortened(canvas, said, small, width), small
+    small = fitted(canvas, said, role, width, least=LEAST)
+    return shortened(canvas, said, small, width + HAIR), small
 
 
 def lines_in(canvas: Canvas, wordings: Sequence[str], role: Type, box: Box) -> tuple[str, Type]:

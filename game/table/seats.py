@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from game.core.contract.values import Seat
 from game.table.forms.parts import SeatStyle
-from game.table.lettering import fitted, fitting
+from game.table.lettering import fitting
 from game.table.previews.marks import seat_pill
 from game.table.previews.move_preview import SeatChange
 from game.table.skeleton import rail_boxes, seat_boxes
@@ -14,7 +14,7 @@ from game.table.table import Place, SeatNote
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
-from game.ui.parts import Column, Icon, Panel, Part, Row, Sized, Text, shortened
+from game.ui.parts import Column, Icon, Panel, Part, Row, Sized, Text, fitted, shortened
 from game.ui.theme import SEAT_NAME, SEAT_NUMBER, SMALL, Type
 from game.ui.viewport import Box
 

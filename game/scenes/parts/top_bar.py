@@ -3,12 +3,12 @@
 from collections.abc import Callable
 
 from game.table.chrome import draw_bar
-from game.table.lettering import fitted
 from game.table.skeleton import GAME_TITLE, SIGN, TOP_BAR, tool_box
 from game.ui import svg_shapes
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention
+from game.ui.parts import fitted
 from game.ui.theme import PROMPT, SEAT_NAME, SMALL
 from game.ui.widget import Widget
 

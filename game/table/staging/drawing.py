@@ -18,6 +18,7 @@ from game.ui import svg_shapes
 from game.ui.ahead.sketch import Sketch
 from game.ui.ahead.workbench import Made, RenderRequest, Wanted, in_turn
 from game.ui.canvas import Canvas
+from game.ui.parts import fitted
 from game.ui.theme import Type, Typeface, hex_colour
 from game.ui.viewport import Box
 
@@ -239,7 +240,7 @@ class StagePicture:
         badge = 0.0 if moment.seat is None else _BADGE * grown
         line, note = named(moment.line, places), named(moment.note, places)
         room = canvas.view.screen.w - 72 - badge
-        role = _fitted(canvas, line, _LINE.scaled(grown), room - 16)
+        role = fitted(canvas, line, _LINE.scaled(grown), room - 16)
         wide = canvas.type.width(line, role) + (badge + 16 if badge else 0)
         up = y - 17 * grown if note else y
         left = x - wide / 2
@@ -249,12 +250,8 @@ class StagePicture:
             left += badge + 16
         canvas.text(line, (left, up), role, rim, shadow=True)
         if note:
-            small = _fitted(canvas, note, _NOTE.scaled(min(canvas.look.table_text, grown)), room)
+            small = fitted(canvas, note, _NOTE.scaled(min(canvas.look.table_text, grown)), room)
             canvas.text(note, (x, band.bottom - 25 * grown), small, "#F5E6C8", align="centre")
-
-
-def _fitted(canvas: Canvas, text: str, role: Type, room: float) -> Type:
-    return role.scaled(min(1.0, room / max(1.0, canvas.type.width(text, role))))
 
 
 def _draw_pill(canvas: Canvas, plaque: Box, old: int, new: int) -> None:

@@ -11,10 +11,11 @@ from game.games.quazos_gambit.view.places import BoardPlaces
 from game.table.book.pages import Page
 from game.table.forms.form import Form
 from game.table.kept import paint_kept
-from game.table.lettering import fitted, fitting, lines_in
+from game.table.lettering import fitting, lines_in
 from game.table.table import Background, Place
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
+from game.ui.parts import fitted
 from game.ui.svg_shapes import Svg
 from game.ui.theme import BODY, SEAT_NAME, SMALL, Type, Typeface
 from game.ui.viewport import Box

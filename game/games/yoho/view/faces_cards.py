@@ -6,7 +6,7 @@ from game.games.yoho.rules.content import MapCard
 from game.games.yoho.rules.names import CARDS
 from game.table.cards import paper
 from game.table.faces import Face
-from game.table.lettering import LEAST, fitted
+from game.table.lettering import LEAST
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.parts import (
@@ -21,6 +21,7 @@ from game.ui.parts import (
     Space,
     Stack,
     Text,
+    fitted,
 )
 from game.ui.theme import SMALL, Type, Typeface
 from game.ui.viewport import Box

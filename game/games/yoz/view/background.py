@@ -13,12 +13,13 @@ from game.games.yoz.view.place_names import paint_names
 from game.games.yoz.view.places import BoardPlaces, Field, rim_point
 from game.table.book.pages import Page, on_pages
 from game.table.kept import paint_kept
-from game.table.lettering import fitted, fitting
+from game.table.lettering import fitting
 from game.table.motion import Point
 from game.table.table import Background
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.last_value_cache import LastValueCache
+from game.ui.parts import fitted
 from game.ui.raster import PAD
 from game.ui.svg_shapes import Svg
 from game.ui.theme import SEAT_NAME, Type, Typeface

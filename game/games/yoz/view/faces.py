@@ -5,10 +5,9 @@ from game.games.yoz.rules.names import GEM_POWERS, ROUTES
 from game.games.yoz.rules.reach import GemRoad
 from game.games.yoz.view.background import ART, NUMBER
 from game.table.faces import Composed, Face, Outline, Picture, draw_glow
-from game.table.lettering import fitted
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
-from game.ui.parts import FirstThatFits, Icon, Panel, Part, Row, Sized, Stack, Text
+from game.ui.parts import FirstThatFits, Icon, Panel, Part, Row, Sized, Stack, Text, fitted
 from game.ui.theme import BODY, SEAT_NAME, Type
 from game.ui.viewport import Box
 
