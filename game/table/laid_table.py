@@ -11,9 +11,10 @@ from typing import Any, Generic, TypeVar
 
 from game.core.boards.boards import Board
 from game.core.contract.values import Event, Seat
+from game.table.aids import take_away_aids
 from game.table.animation import Cue, Piece
 from game.table.forms.form import Form
-from game.table.motion import Layout
+from game.table.motion import Layout, become
 from game.table.stage import QUICK_S, Stage
 from game.table.table import GameTable, Place
 from game.ui.hotspots import Hotspot
@@ -78,13 +79,33 @@ class LaidTable(GameTable, Generic[T]):
 
     def cues(self, event: Event) -> Iterable[Cue]:
         """Return the animation of an event."""
-        was, before = self._now, self._laid
-        if was is None:
-            raise ValueError("show a view before telling what follows it")
+        was, before = self._latest, self._laid
         now = self.after(was, event)
         self.done(event, now)
         self.lay(now)
         return self.seen(event, was, before, self._laid)
+
+    def at_once(self, events: Sequence[Event]) -> Iterable[Cue]:
+        """Return a cue that lays the table after some events; what no layout holds stays."""
+        now, before = self._latest, self._laid
+        for event in events:
+            now = self.after(now, event)
+            self.done(event, now)
+        self.lay(now)
+        laid = self._laid
+
+        def end() -> None:
+            take_away_aids(self.pieces)
+            beside = {key: piece for key, piece in self.pieces.items() if key not in before}
+            become(self.pieces, {**beside, **laid})()
+
+        return [Cue(end=end)]
+
+    @property
+    def _latest(self) -> T:
+        if self._now is None:
+            raise ValueError("show a view before telling what follows it")
+        return self._now
 
     def again(
         self, before: Any, events: Sequence[Event], first: int, last: int

@@ -216,6 +216,10 @@ class GameTable(ABC):
     def cues(self, event: Event) -> Iterable[Cue]:
         """Return the animation of an event; nothing for events that move no piece."""
 
+    def at_once(self, events: Sequence[Event]) -> Iterable[Cue]:
+        """Return cues that lead to the table after some events, where no movement is seen."""
+        return [cue for event in events for cue in self.cues(event)]
+
     def again(
         self, before: Any, events: Sequence[Event], first: int, last: int
     ) -> tuple[Sequence[Cue], Cue]:
@@ -331,10 +335,6 @@ class GameTable(ABC):
         staged.
         """
         self.timeline.add(self.staging.cues(events, before, after))
-
-    def open(self, view: Any, events: Sequence[Event]) -> None:
-        """Start the opening animation of a new match, which `update` plays."""
-        self.timeline.add(self.opening(view, events))
 
     def toggle(self, view: Any, toggled: frozenset[str]) -> None:
         """Set the switches and move the pieces, after ending the movements of earlier changes."""

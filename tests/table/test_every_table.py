@@ -6,12 +6,14 @@ from functools import cache
 from typing import NamedTuple
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.assets import asset_path
 from game.core.boards.boards import Board, read_board
 from game.core.contract.values import Seat
 from game.core.match.match import Match
 from game.games.registry import find
+from game.games.yoz.view.tray import TRAY
 from game.table.forms.form import Form
 from game.table.table import GameTable, Kit, Perspective, Place
 from tests.games.dragon_farkle.seen import matches as farkles
@@ -173,7 +175,22 @@ def test_a_table_from_any_ply_continues_like_one_from_the_start(game: str) -> No
             later.skip()
             assert later.describe() == shown.describe(), now.ply
         if looks.at(now):
-            started = [*started, fresh(shown, now)][-often(2, deep=6) :]
+            later = fresh(shown, now)
+            later.look(replace(later.perspective, speed=now.ply % 2))  # every other one at once
+            started = [*started, later][-often(2, deep=6) :]
+
+
+def test_a_table_without_movements_keeps_its_tray_until_the_next_decision() -> None:
+    match, trays = next(GAMES["yoz"].matches(1)), 0
+    shown = new_table(match)
+    shown.look(replace(shown.perspective, speed=0.0))
+    for now in plies(match, 40):
+        tray = {key for key in shown.pieces if key.startswith(TRAY)}
+        shown.tell(now.events_at(now.ply, None))
+        assert tray <= shown.pieces.keys()
+        shown.toggle(now.view(None), frozenset())
+        trays += len(tray)
+    assert trays > 0
 
 
 @every_game

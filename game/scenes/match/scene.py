@@ -124,7 +124,8 @@ class MatchScene(Scene):
         self._opens = False
         if self.match.ply:
             return
-        self.table.open(self.presenter.shown, self.match.events_at(0, self.presenter.viewer))
+        dealt = self.match.events_at(0, self.presenter.viewer)
+        self.table.timeline.add(self.table.opening(self.presenter.shown, dealt))
         if self.table.telling:
             self.presenter.ask_again()
 

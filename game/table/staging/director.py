@@ -125,6 +125,9 @@ class StagedTable(Protocol):
     def cues(self, event: Event) -> Iterable[Cue]:
         """Return the animation of an event."""
 
+    def at_once(self, events: Sequence[Event]) -> Iterable[Cue]:
+        """Return cues that lead to the table after some events, where no movement is seen."""
+
     def again(
         self, before: Any, events: Sequence[Event], first: int, last: int
     ) -> tuple[Sequence[Cue], Cue]:
@@ -186,6 +189,8 @@ class StageDirector:
         """Return the animation of a ply with its great moments. Without views there are none."""
         hurried = before is None or self._table.timeline.speed > self.fastest
         moments = [] if hurried else self.choose(events, before, after)
+        if not moments and self._table.timeline.speed <= 0:
+            return [*self._table.at_once(events), Cue(end=self._take_props)]
         moving = [list(self._table.cues(event)) for event in events]
         told = [self._small(event, cues) for event, cues in zip(events, moving, strict=True)]
         cues: list[Cue] = []

@@ -66,10 +66,13 @@ class Table:
 
         return [Cue(0 if self.reduced_motion else event.seconds, end=go, sound="wood_step")]
 
+    def at_once(self, events: Sequence[Event]) -> Sequence[Cue]:
+        return [cue for event in events for cue in self.cues(event)]
+
     def again(
         self, before: Any, events: Sequence[Event], first: int, last: int
     ) -> tuple[Sequence[Cue], Cue]:
-        return [cue for event in events for cue in self.cues(event)], Cue()
+        return self.at_once(events), Cue()
 
     def tell(self, *due: Moment, events: Sequence[Event] = (Happened(),)) -> None:
         self.due.due = list(due)

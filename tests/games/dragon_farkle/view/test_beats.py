@@ -190,7 +190,7 @@ def test_before_the_first_move_everybody_gets_cards_and_all_see_who_begins() -> 
     view = position("0", "0", "0", active=BEN)
     shown = table(view)
     lies = shown.describe()
-    shown.open(replace(view, first=BEN), ())
+    shown.timeline.add(shown.opening(replace(view, first=BEN), ()))
     flying: set[str] = set()
     said: list[Face] = []
     while shown.busy:

@@ -114,7 +114,7 @@ def test_a_match_opens_with_the_dice_for_the_first_turn() -> None:
     view = position("cat", "frog", number=1)
     events: list[Event] = [FirstRolled(((2, 5),), TWO, (TWO, ONE))]
     shown = table(view)
-    shown.open(view, events)
+    shown.timeline.add(shown.opening(view, events))
     faces, _, keys = seen(shown)
     assert {"first:0", "first:1"} <= keys
     assert Words("Ben goes first", "The highest roll: 5") in faces
@@ -122,5 +122,5 @@ def test_a_match_opens_with_the_dice_for_the_first_turn() -> None:
     assert lies == table(view).describe()
     assert len(lies) < len(shown.pieces), "what helps to choose is laid once it has been seen"
     shown.look(replace(shown.perspective, reduced_motion=True))
-    shown.open(view, events)
+    shown.timeline.add(shown.opening(view, events))
     assert not shown.busy
