@@ -8,7 +8,7 @@ Time is the pilot's own: nothing waits for the clock but for a computer player's
 
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
@@ -46,7 +46,12 @@ _MOST_ROUNDS = 20
 
 
 class Pilot:
-    """Drives one window."""
+    """Drives one window.
+
+    `watches`: every frame is drawn until the table comes to rest, not only the last.
+    """
+
+    watches = True
 
     def __init__(
         self,
@@ -124,7 +129,7 @@ class Pilot:
             patch.setattr(stack, "draw", not_yet)
             patch.setattr(stack, "draw_changes", nor_changes)
             yield
-            self.look()
+        self._draw_unseen()
 
     # --- doing things ---------------------------------------------------------------------------
 
@@ -146,10 +151,13 @@ class Pilot:
 
     def look(self) -> "Pilot":
         """Look at what has come up for as long as a press needs; nothing happens meanwhile."""
+        self._draw_unseen()
+        return self.wait()
+
+    def _draw_unseen(self) -> None:
         if self._unseen is not None:
             unseen, self._unseen = self._unseen, None
             unseen()
-        return self.wait()
 
     def wait(self) -> "Pilot":
         """Let that time pass, with no look at a frame that is drawn when it is looked at."""
@@ -248,7 +256,8 @@ class Pilot:
 
     def settle(self) -> "Pilot":
         """Let frames pass until nothing moves and a person has to choose, or the match is over."""
-        until(self._comes_to_rest, "the table came to rest")
+        with nullcontext() if self.watches else self.glancing():
+            until(self._comes_to_rest, "the table came to rest")
         return self
 
     def _comes_to_rest(self) -> bool:

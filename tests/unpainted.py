@@ -10,14 +10,19 @@ import pytest
 
 from game.core.assets import asset_path
 from game.scenes.match.around import painter, prerender
+from game.scenes.parts import backdrop
 from game.scenes.parts.dim_overlay import DimOverlay
 from game.table.animation import Piece
 from game.table.sprites import Lying, PlacedSprite
 from game.table.staging.veil import Veil
 from game.ui.canvas import Canvas
+from game.ui.pictures import Pictures
 from game.ui.theme import Type, hex_colour
 from game.ui.viewport import Box
+from tests.pilot import Pilot
+from tests.scenes import stage
 
+_PICTURES = Pictures()  # not those of a stage that is painted
 _described: set[Hashable] = set()
 
 
@@ -26,6 +31,7 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Inside, nothing is painted: the layout does not depend on textures.
 
     Text is measured, shapes are described, each once in a process, and pictures have to be there.
+    Of the frames until a table comes to rest only the last is laid out.
     """
 
     def nothing(self: object, *rest: Any, **more: Any) -> None:
@@ -69,9 +75,13 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         patch.setattr(DimOverlay, "draw", nothing)
         patch.setattr(Veil, "draw", nothing)
         patch.setattr(pygame.image, "tobytes", unread)
+        patch.setattr(backdrop, "room_picture", lambda size, missing: pygame.Surface((1, 1)))
         patch.setattr(painter, "lay_pieces", no_pieces)
         patch.setattr(prerender, "_likeliest_last", lambda table: [])
+        patch.setattr(prerender, "in_slices", lambda canvas, pieces, bench: iter(()))
         patch.setattr(Lying, "lay", lambda lying, canvas, pieces: [])
+        patch.setattr(Pilot, "watches", False)
+        patch.setattr(stage, "_PICTURES", _PICTURES)
         yield
 
 
