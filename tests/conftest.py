@@ -13,6 +13,8 @@ from tests import kept_bytecode
 kept_bytecode.keep()  # before anything large is imported
 
 from hypothesis import HealthCheck, settings  # noqa: E402
+from hypothesis.internal.conjecture import providers  # noqa: E402
+from hypothesis.internal.constants_ast import Constants  # noqa: E402
 
 from game.core.missing import Missing  # noqa: E402
 from game.core.storage.disk import HOME  # noqa: E402
@@ -58,6 +60,10 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("ci" if os.environ.get("CI") else "default")
+
+if not os.environ.get("TAVERN_TABLE_DEEP"):
+    # Examples out of constants of the program: each worker would read a thousand modules for them.
+    providers._get_local_constants = Constants
 
 
 _LONGEST = {"test_whole_matches.py", "test_monkey.py"}
