@@ -11,6 +11,7 @@ from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.services import look_of
 from game.scenes.parts.stack import Scene, SceneStack
 from game.ui.hotspots import Hotspot
+from game.ui.pictures import Pictures
 from game.ui.viewport import HEIGHT, SCREEN
 from tools.audit.easel import Easel
 from tools.audit.goals import Measure, Place
@@ -45,10 +46,15 @@ class Subject(Struct, frozen=True):
 
 
 class Looking:
-    """Draws a scene stack in windows of one size, and adds the findings to a tally."""
+    """Draws a scene stack in windows of one size, and adds the findings to a tally.
 
-    def __init__(self, size: tuple[int, int], tally: Tally) -> None:
-        self._easel = Easel(size)
+    `pictures`: of a window of that size, for what they have in common.
+    """
+
+    def __init__(
+        self, size: tuple[int, int], tally: Tally, pictures: Pictures | None = None
+    ) -> None:
+        self._easel = Easel(size, pictures or Pictures())
         self.tally = tally
         self.drawn = 0
 

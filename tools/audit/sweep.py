@@ -46,7 +46,7 @@ def sweep(games: Sequence[AnySpec], plan: Plan, show: Show) -> tuple[Tally, int]
     tally, drawn = Tally(), 0
     for turn, size in enumerate(plan.sizes):
         with visiting(size) as visit:
-            looking = Looking(size, tally)
+            looking = Looking(size, tally, visit.app.canvas.pictures)
             for said in _scenes(visit, looking, games, plan, size, turn):
                 show(said)
             for said in _tables(visit, looking, games, plan, size):
