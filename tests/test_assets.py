@@ -142,8 +142,13 @@ def note(known: dict[int | str, str], names: list[str], *, in_place: bool = True
                 known[place] = NAMED[name]
 
 
-def named() -> Iterator[tuple[str, str, str]]:
+@cache
+def named() -> tuple[tuple[str, str, str], ...]:
     """Every name in a call: where, of what, and the name."""
+    return tuple(_named())
+
+
+def _named() -> Iterator[tuple[str, str, str]]:
     modules = [Module(path) for path in sorted(GAME.rglob("*.py"))]
     known = parameters(modules)
     for module in modules:
@@ -164,7 +169,7 @@ def named() -> Iterator[tuple[str, str, str]]:
 
 
 def test_every_name_in_the_code_is_that_of_a_file() -> None:
-    found = [*named()]
+    found = named()
     for kind, least in (("sound", 60), ("signal", 4), ("picture", 120), ("texture", 10)):
         assert sum(k == kind for _, k, _ in found) > least, f"hardly any {kind} was found"
     lost = [

@@ -1,6 +1,5 @@
 """Captions for deaf players: every sound has words, and its event is visible."""
 
-from functools import cache
 from re import escape, fullmatch
 
 import pytest
@@ -29,17 +28,13 @@ def sounds() -> set[str]:
     return {path.stem for path in asset_path("sounds").glob("*.ogg")}
 
 
-@cache
-def asked() -> tuple[tuple[str, str], ...]:
-    """Where in the code a sound is named, and the name."""
-    return tuple((where, name) for where, kind, name in named() if kind == "sound" and name)
-
-
 def asked_by(spec: AnySpec) -> frozenset[str]:
     """Every sound that a game or its table may ask for; of half a name, those no other game has."""
     here = f"game/games/{spec.key}/", "game/table/"
     patterns = [
-        ".+".join(map(escape, name.split(ANY))) for where, name in asked() if where.startswith(here)
+        ".+".join(map(escape, name.split(ANY)))
+        for where, kind, name in named()
+        if kind == "sound" and name and where.startswith(here)
     ]
     others = {sound for other in GAMES if other is not spec for sound in other.captions}
     return frozenset(

@@ -185,12 +185,17 @@ def test_a_division_keeps_the_strong_beats_and_the_length(name: str, part: str) 
 # Time
 
 
+@cache
+def composed(room: str) -> arrange.Piece:
+    return arrange.compose(ROOMS[room])
+
+
 @pytest.mark.parametrize("room", ROOMS)
 def test_no_hand_strays_far_from_the_grid(room: str) -> None:
     one = rooms.ROOMS[list(ROOMS).index(room)].passes[0]
     tune = score.read(one.tune)
     clock = arrange.Clock(tune, one, 0.25)
-    piece = arrange.compose(ROOMS[room])
+    piece = composed(room)
     grid = np.array([clock.at(Fraction(n, 4)) for n in range(int(tune.bar * 4) * 4)])
     stop = grid[-1]
     lead = [n for n in piece.stems["melody"][one.leads[0].voice] if grid[0] <= n.at < stop]
@@ -201,7 +206,7 @@ def test_no_hand_strays_far_from_the_grid(room: str) -> None:
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_a_room_lasts_two_and_a_half_to_four_minutes_with_rests(room: str) -> None:
-    piece = arrange.compose(ROOMS[room])
+    piece = composed(room)
     assert 150 <= piece.length <= 240
     ends = sorted((n.at, n.at + n.length) for v in piece.stems["melody"].values() for n in v)
     quiet, until = 0, 0.0
