@@ -121,13 +121,13 @@ class LuckAndSkillScene(FoldingScene):
     def _tell(self) -> None:
         """Set the verdict, and the decisions to try again; None and () until the split exists."""
         self._verdict: Verdict | None = None
-        self.puzzles: tuple[luck_page_data.Puzzle, ...] = ()
+        self.retries: tuple[luck_page_data.Retry, ...] = ()
         judge, split, match = self._judge, self._split, self.match
         if judge is None or split is None:
             return
         hard = [seat for seat, chair in enumerate(match.chairs) if chair.level is Level.HARD]
         self._verdict = verdict(split, judge, match.setup, SeatHistory(match).changed, hard)
-        self.puzzles = luck_page_data.puzzles_of(match, split, self.places)
+        self.retries = luck_page_data.retries_of(match, split, self.places)
 
     @property
     def said(self) -> Said:
@@ -176,14 +176,14 @@ class LuckAndSkillScene(FoldingScene):
             note = "The analysis failed." if self._failed else "Looking for them."
             return Right("Decisions to try again", note=note)
         aside = _counted(split)
-        if not self.puzzles:
+        if not self.retries:
             note = "No choice cost 1 win in 100 or more."
             return Right("Nothing to try again", aside, note)
         heading = {1: "One decision to try again", 2: "Two decisions to try again"}.get(
-            len(self.puzzles), "Three decisions to try again"
+            len(self.retries), "Three decisions to try again"
         )
         shown = self.shown | self.tried
-        return Right(heading, aside, puzzles=self.puzzles, shown=shown)
+        return Right(heading, aside, retries=self.retries, shown=shown)
 
     def _where_it_turned(self) -> Right:
         if self._turned is None:
@@ -216,9 +216,9 @@ class LuckAndSkillScene(FoldingScene):
 
     def try_again(self, which: int) -> None:
         """Open the table before a decision, with the same luck; nothing is saved."""
-        puzzle = self.puzzles[which]
-        best = Best(puzzle.decision.better, puzzle.best)
-        ply, noted = puzzle.decision.ply - 1, partial(self._note_try, which)
+        retry = self.retries[which]
+        best = Best(retry.decision.better, retry.best)
+        ply, noted = retry.decision.ply - 1, partial(self._note_try, which)
         self.services.stack.push(TryAgainScene(self.services, self.match, ply, best, noted))
 
     def _note_try(self, which: int) -> None:
@@ -226,9 +226,9 @@ class LuckAndSkillScene(FoldingScene):
         self.changed()
 
     def _try_next(self) -> None:
-        """Open the first puzzle that has not been tried yet."""
-        rest = [which for which in range(len(self.puzzles)) if which not in self.tried]
-        if self.puzzles:
+        """Open the first of the decisions that has not been tried again yet."""
+        rest = [which for which in range(len(self.retries)) if which not in self.tried]
+        if self.retries:
             self.try_again(rest[0] if rest else 0)
 
     def look(self, ply: int) -> None:
@@ -243,7 +243,7 @@ class LuckAndSkillScene(FoldingScene):
 
     def confirm(self) -> None:
         """Try the next decision again, or open the replay if there is none (Enter)."""
-        if self.puzzles:
+        if self.retries:
             self._try_next()
         elif self._reviews and not self.reckons:
             self.review()
@@ -289,12 +289,12 @@ class LuckAndSkillScene(FoldingScene):
 
     def _brass_label(self) -> str:
         """Return the label of the brass button; "" if there is no decision to try."""
-        puzzles, tried = len(self.puzzles), len(self.tried)
-        if not puzzles:
+        retries, tried = len(self.retries), len(self.tried)
+        if not retries:
             return ""
         if tried:
-            return "Try the next" if tried < puzzles else "Try again"
-        return {1: "Try it again", 2: "Try both"}.get(puzzles, f"Try all {number(puzzles)}")
+            return "Try the next" if tried < retries else "Try again"
+        return {1: "Try it again", 2: "Try both"}.get(retries, f"Try all {number(retries)}")
 
 
 def _heading(who: str, start: int, end: int) -> str:

@@ -22,7 +22,7 @@ from game.scenes.review import luck_and_skill
 from game.scenes.review.branch_panel import BACK
 from game.scenes.review.look_back import LookBackScene
 from game.scenes.review.luck.decision_card import FOLDED
-from game.scenes.review.luck.luck_page_data import puzzles_of
+from game.scenes.review.luck.luck_page_data import retries_of
 from game.scenes.review.luck_and_skill import LuckAndSkillScene
 from game.scenes.review.try_again import TryAgainScene
 from tests.playing import at_random, chairs_for, play
@@ -182,9 +182,9 @@ def test_where_the_judge_was_never_tried_there_are_no_numbers(
 
 def test_the_best_is_folded_over_until_it_is_shown(stage: Stage) -> None:
     scene = opened(stage, finished("yahtzee_challenge"))
-    first = scene.puzzles[0]
+    first = scene.retries[0]
     lines = stage.read()
-    assert lines.count(FOLDED) == len(scene.puzzles) == 3
+    assert lines.count(FOLDED) == len(scene.retries) == 3
     assert first.done in lines
     assert first.best not in lines
     stage.click("show:0")
@@ -211,8 +211,8 @@ def test_the_word_for_a_decision_fits_the_numbers_beside_it(
     match = finished("yahtzee_challenge")
     decision = replace(made_up_decisions(match)[0], chance=chance, best=best)
     found = made_up(1, decisions=(decision, decision))
-    (puzzle,) = puzzles_of(match, found, places_of(match))
-    assert (puzzle.lost, puzzle.grade) == (lost, word)
+    (retry,) = retries_of(match, found, places_of(match))
+    assert (retry.lost, retry.grade) == (lost, word)
 
 
 def test_a_person_tries_decisions_of_their_own_again() -> None:
@@ -223,9 +223,9 @@ def test_a_person_tries_decisions_of_their_own_again() -> None:
         if step.move is not None and step.by is not None
     )
     found = made_up(1, 3, decisions=decisions)
-    puzzles = puzzles_of(match, found, places_of(match))
-    assert puzzles
-    assert {match.chairs[puzzle.decision.seat].level for puzzle in puzzles} == {None}
+    retries = retries_of(match, found, places_of(match))
+    assert retries
+    assert {match.chairs[retry.decision.seat].level for retry in retries} == {None}
 
 
 def test_of_three_and_more_a_click_chooses_whose_rows_they_are(stage: Stage) -> None:
@@ -295,20 +295,20 @@ def tried(stage: Stage) -> TryAgainScene:
 
 def test_try_again_opens_what_if_at_the_ply_and_then_the_card_shows_the_best(stage: Stage) -> None:
     scene = opened(stage, finished("yahtzee_challenge"))
-    puzzle = scene.puzzles[1]
+    retry = scene.retries[1]
     stage.click("again:1").watch(2)
     table = tried(stage)
-    assert table.match.ply == puzzle.decision.ply - 1
+    assert table.match.ply == retry.decision.ply - 1
     assert table.match.seed == scene.match.seed, "the same luck"
     assert table.director.asks
-    assert puzzle.best not in stage.read()
-    table.play(puzzle.decision.better)
+    assert retry.best not in stage.read()
+    table.play(retry.decision.better)
     stage.watch(10, 0.1)
     assert "You found it. Nothing is saved." in stage.read()
     table.pick(BACK)
     stage.watch(2)
     assert stage.top is scene
-    assert puzzle.best in stage.read()
+    assert retry.best in stage.read()
     assert "show:1" not in stage.names()
 
 
@@ -322,10 +322,10 @@ def test_leaving_without_a_choice_is_no_try(stage: Stage) -> None:
 
 def test_enter_tries_one_after_the_other(stage: Stage) -> None:
     scene = opened(stage, finished("yahtzee_challenge"))
-    for puzzle in scene.puzzles:
+    for retry in scene.retries:
         stage.press(pygame.K_RETURN).watch(2)
         table = tried(stage)
-        assert table.match.ply == puzzle.decision.ply - 1
+        assert table.match.ply == retry.decision.ply - 1
         table.play(table.match.legal_moves()[0])
         stage.watch(2)
         table.leave()
@@ -340,7 +340,7 @@ def test_nothing_that_is_tried_reaches_the_disk(stage: Stage, tmp_path: Path) ->
     scene = opened(stage, match)
     assert stage.services.writer.flush()
     before, steps = files_of(tmp_path), match.steps
-    for which in range(len(scene.puzzles)):
+    for which in range(len(scene.retries)):
         stage.click(f"again:{which}").watch(2)
         table = tried(stage)
         table.play(table.match.legal_moves()[-1])

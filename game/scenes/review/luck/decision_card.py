@@ -6,7 +6,7 @@ from functools import partial
 from game.core.contract.position import Position, Stake
 from game.core.review.verdict import Grade
 from game.core.wording import minus
-from game.scenes.review.luck.luck_page_data import Puzzle
+from game.scenes.review.luck.luck_page_data import Retry
 from game.table.dice import paint_die_body
 from game.ui import svg_shapes
 from game.ui.button import button_slot
@@ -68,7 +68,7 @@ def fold_skin(w: float, h: float, lit: bool) -> str:
 def decision_card(
     canvas: Canvas,
     number: int,
-    puzzle: Puzzle,
+    retry: Retry,
     *,
     shown: bool,
     on_try: Callable[[], None],
@@ -81,13 +81,13 @@ def decision_card(
     palette, f = canvas.palette, canvas.look.menu_text
     bold, small = BODY_BOLD.scaled(f), SMALL.scaled(f)
     label = palette.ink_label
-    ink, word = _GRADES[puzzle.grade]
-    lost = Text(f"{minus(-puzzle.lost)} %  {word}".rstrip(), bold, "#FFF3D8", firm=True)
-    badge = Icon(f"badge_{puzzle.colour}", _BADGE * min(f, 1.5))
-    title = Text(puzzle.title, HEADING.scaled(0.95 * f), palette.ink_brown, grow=1)
+    ink, word = _GRADES[retry.grade]
+    lost = Text(f"{minus(-retry.lost)} %  {word}".rstrip(), bold, "#FFF3D8", firm=True)
+    badge = Icon(f"badge_{retry.colour}", _BADGE * min(f, 1.5))
+    title = Text(retry.title, HEADING.scaled(0.95 * f), palette.ink_brown, grow=1)
     pill = Panel(lost, svg_shapes.pill, (ink, "", 6), edge=(11, 3.5 * f))
-    done = _way(canvas, puzzle.done, puzzle.decision.chance, palette.mixed_bar)
-    best = _way(canvas, puzzle.best, puzzle.decision.best, palette.good_bar)
+    done = _way(canvas, retry.done, retry.decision.chance, palette.mixed_bar)
+    best = _way(canvas, retry.best, retry.decision.best, palette.good_bar)
     if not shown:
         hidden = Text(FOLDED, small, palette.ink_brown, grow=1)
         inside = Row((hidden, Text("Show", bold, _SHOW, firm=True), Space(8)), gap=14)
@@ -97,13 +97,13 @@ def decision_card(
 
         tip = "Show the best move without trying"
         best = part_button(f"show:{number}", folded, on_show, tip=tip, radius=6)
-    most = min(_LABEL * f, canvas.type.width(puzzle.name, small))
-    names = (Sized(Text(puzzle.name, small, label), most), Text("Best", small, label))
+    most = min(_LABEL * f, canvas.type.width(retry.name, small))
+    names = (Sized(Text(retry.name, small, label), most), Text("Best", small, label))
     least = Space(h=max(_FOLD, 31 * f))
     rows = zip(names, (Stack((least, way)) for way in (done, best)), strict=True)
     ways = Grid(tuple(rows), (0, 1), gap=10 * f, grow=1)
     foot = Row((ways, Column((button_slot(canvas, f"again:{number}", _AGAIN, on_try),))), gap=18)
-    position = Sized(_position(canvas, puzzle.position), h=46 * f)
+    position = Sized(_position(canvas, retry.position), h=46 * f)
     page = Column((Row((badge, title, pill), gap=9), position, foot), gap=5)
     card = Panel(page, svg_shapes.parchment, (palette,), "parchment", edge=_EDGE)
     return Sized(card, h=HIGH * f)

@@ -18,7 +18,7 @@ from game.scenes.review.luck.amounts import Amount, points, together
 from game.table.naming import named
 from game.table.table import Place
 
-_PUZZLES = 3  # at most
+_RETRIES = 3  # at most
 
 
 @dataclass(frozen=True)
@@ -36,8 +36,8 @@ class Person:
 
 
 @dataclass(frozen=True)
-class Puzzle:
-    """A decision to try again."""
+class Retry:
+    """Record: a decision that a person may try again, as its card shows it."""
 
     decision: Decision
     title: str
@@ -114,7 +114,7 @@ def _way(split: Split, column: int) -> str:
 # --- decisions ------------------------------------------------------------------------------------
 
 
-def puzzles_of(match: Match, split: Split, places: tuple[Place, ...]) -> tuple[Puzzle, ...]:
+def retries_of(match: Match, split: Split, places: tuple[Place, ...]) -> tuple[Retry, ...]:
     """Return the worst decisions of persons as cards; of computers if only they have played.
 
     Equal positions of the same seat make one card.
@@ -123,12 +123,12 @@ def puzzles_of(match: Match, split: Split, places: tuple[Place, ...]) -> tuple[P
     found: dict[tuple[object, ...], Decision] = {}
     everything = sum(len(share.decisions) for share in split.seats)
     own = (d for d in worst(split, everything) if alone or history.person(d.seat, d.ply))
-    for one in islice(own, 4 * _PUZZLES):
+    for one in islice(own, 4 * _RETRIES):
         found.setdefault((one.seat, one.move, one.better, one.chance, one.best), one)
-    return tuple(_puzzle(match, one, places) for one in [*found.values()][:_PUZZLES])
+    return tuple(_retry(match, one, places) for one in [*found.values()][:_RETRIES])
 
 
-def _puzzle(match: Match, decision: Decision, places: tuple[Place, ...]) -> Puzzle:
+def _retry(match: Match, decision: Decision, places: tuple[Place, ...]) -> Retry:
     spec, state = match.spec, match.state_at(decision.ply - 1)
     place = places[decision.seat]
     position = spec.reviewing.poses(state, decision.move)
@@ -139,7 +139,7 @@ def _puzzle(match: Match, decision: Decision, places: tuple[Place, ...]) -> Puzz
     number = spec.reviewing.round_of(state)
     lost = points(decision.best) - points(decision.chance)
     when = f"Move {decision.ply}" if number is None else f"Round {number}"
-    return Puzzle(
+    return Retry(
         decision,
         f"{when}: {position.question}",
         place.name,

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from game.core.contract.values import Seat
 from game.scenes.parts.fold import fold_line
 from game.scenes.review.luck.decision_card import decision_card
-from game.scenes.review.luck.luck_page_data import Person, Puzzle, Turned
+from game.scenes.review.luck.luck_page_data import Person, Retry, Turned
 from game.scenes.review.luck.person_card import person_card, person_chip, person_row
 from game.scenes.review.luck.rows import Row as LuckRow
 from game.scenes.review.luck.turned_card import turned_card
@@ -78,13 +78,13 @@ class Left:
 
 @dataclass(frozen=True)
 class Right:
-    """Contents of the right panel: puzzles or turning points."""
+    """Contents of the right panel: decisions to try again, or turning points."""
 
     heading: str
     aside: str = ""  # at the right of the heading
     note: str = ""  # below it, "" for none
-    puzzles: Sequence[Puzzle] = ()
-    shown: frozenset[int] = frozenset()  # puzzles whose best move is open
+    retries: Sequence[Retry] = ()
+    shown: frozenset[int] = frozenset()  # retries whose best move is open
     turned: Sequence[Turned] = ()
 
 
@@ -218,22 +218,22 @@ def _people(canvas: Canvas, left: Left) -> tuple[Part, ...]:
 
 def _right(canvas: Canvas, right: Right, ways: PageActions) -> Part:
     head = Stack((Space(h=24), Panel(_head(canvas, right), None, edge=(2, 0))))
-    puzzles = (
+    retries = (
         decision_card(
             canvas,
             number,
-            puzzle,
+            retry,
             shown=number in right.shown,
             on_try=partial(ways.try_again, number),
             on_show=partial(ways.show, number),
         )
-        for number, puzzle in enumerate(right.puzzles)
+        for number, retry in enumerate(right.retries)
     )
     turned = (
         turned_card(canvas, number, turned, partial(ways.look, turned.ply))
         for number, turned in enumerate(right.turned)
     )
-    cards = Column((*puzzles, *turned), gap=_GAP, align="top")
+    cards = Column((*retries, *turned), gap=_GAP, align="top")
     return Column((head, cards), gap=10, align="top")
 
 
