@@ -29,17 +29,17 @@ _SIXES: Final = ("ones", "twos", "threes", "fours", "fives", "sixes")
 _LARGEST: Final = 1_000_000  # rarer than once in this many installations is never claimed
 
 
-def faces_of(counts: Sequence[int], hauls: int = 1) -> Faces:
+def faces_of(counts: Sequence[int], tests: int = 1) -> Faces:
     """Return the dice of one kind with a verdict. `counts`: of each face, the 1 first.
 
-    `hauls`: the number of such tests, over all persons and kinds of dice; the more there are, the
+    `tests`: the number of such tests, over all persons and kinds of dice; the more there are, the
     more a single one must be off.
 
     Dice can be usual from `enough` on. Fewer are either unusual or too few.
     """
     sides, thrown = len(counts), sum(counts)
     wide = band(thrown, sides)
-    fortune = log_fortune(counts) - log(hauls)
+    fortune = log_fortune(counts) - log(tests)
     if fortune >= log(ONE_HOUSE_IN):
         one_in = _LARGEST if fortune >= log(_LARGEST) else int(exp(fortune))
         return Faces(sides, tuple(counts), wide, Found.UNUSUAL, one_in)

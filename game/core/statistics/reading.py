@@ -150,10 +150,10 @@ class _Days:
 
 
 def _dice(store: Statistics, name: str, game: str | None, *, own: bool) -> tuple[Faces, ...]:
-    hauls = store.hauls(name, game, own=own)
+    tallies = store.tallies(name, game, own=own)
     # Each person's dice of each kind are one test, so the false alarms are shared among all.
-    many = max(1, store.persons()) * len(hauls)
-    return tuple(faces_of(counts, many) for counts in hauls.values())
+    many = max(1, store.persons()) * len(tallies)
+    return tuple(faces_of(counts, many) for counts in tallies.values())
 
 
 # --- luck ----------------------------------------------------------------------------------------

@@ -45,7 +45,7 @@ class DiceTally(Struct, frozen=True):
 class Summary(Struct, frozen=True):
     """A finished match.
 
-    `present`: its persons, by their first seat; computers are left out. `hauls`: of everybody who
+    `present`: its persons, by their first seat; computers are left out. `tallies`: of everybody who
     had a seat at some time. `apart`: the difference in points between the first two seats; None in
     a game without points, played together, or where points do not say who is first. `deciders`: who
     was to decide after each ply; "": a computer, or nobody. `judge`: the version of the judge of
@@ -54,7 +54,7 @@ class Summary(Struct, frozen=True):
 
     game: str
     present: tuple[Present, ...]
-    hauls: tuple[DiceTally, ...]
+    tallies: tuple[DiceTally, ...]
     apart: int | None
     deciders: tuple[str, ...]
     judge: int | None = None
@@ -81,9 +81,9 @@ def summarised(match: Match, split: Split | None = None, judge: AnyJudge | None 
         colour, part = seats.counts_for(held[0]).colour, _of(held, shares)
         present.append(Present(person, colour, held, part, luck, error, least))
     version = judge.version if judge is not None else 0 if match.spec.judge is None else None
-    hauls = tuple(_hauls(match, seats))
+    tallies = tuple(_tallies(match, seats))
     return Summary(
-        match.spec.key, tuple(present), hauls, _apart(outcome), _deciders(match, seats), version
+        match.spec.key, tuple(present), tallies, _apart(outcome), _deciders(match, seats), version
     )
 
 
@@ -123,7 +123,7 @@ def _apart(outcome: Outcome) -> int | None:
     return apart if apart >= 0 else None  # who wins by something else has not won by a nose
 
 
-def _hauls(match: Match, seats: SeatHistory) -> Iterator[DiceTally]:
+def _tallies(match: Match, seats: SeatHistory) -> Iterator[DiceTally]:
     """Return the dice of each person, credited to the person in the seat when they fell."""
     thrown_in = match.spec.thrown
     counted: dict[tuple[str, int, bool], list[int]] = {}

@@ -204,7 +204,7 @@ class Statistics:
         )
         return tuple((read_marks(marks), int(count), float(part)) for marks, count, part in rows)
 
-    def hauls(
+    def tallies(
         self, name: str, game: str | None, *, own: bool = False
     ) -> dict[int, tuple[int, ...]]:
         """Return how often a person rolled each face, from 1 on, by the number of sides of the die.

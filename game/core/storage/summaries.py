@@ -163,11 +163,11 @@ def insert(sql: sqlite3.Connection, match_id: int, summary: Summary) -> None:
             "INSERT INTO present VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (one.person, *times, *what),
         )
-    for haul in summary.hauls:
-        counts = ",".join(map(str, haul.counts))
+    for tally in summary.tallies:
+        counts = ",".join(map(str, tally.counts))
         sql.execute(
-            f"INSERT INTO {'own_haul' if haul.own else 'haul'} VALUES (?, ?, ?, ?, ?)",
-            (haul.person, summary.game, len(haul.counts), match_id, counts),
+            f"INSERT INTO {'own_haul' if tally.own else 'haul'} VALUES (?, ?, ?, ?, ?)",
+            (tally.person, summary.game, len(tally.counts), match_id, counts),
         )
     _insert_held(sql, match_id, summary)
     if summary.judge is not None:

@@ -123,7 +123,7 @@ def test_one_rolls_by_hand_and_the_statistics_never_mix(spec: AnySpec) -> None:
         match = played(spec, seed, {1}, dice)
         assert {by for by, _, _ in dice.rolled} == {1}
         own = Counter[tuple[int, int]]()
-        for tally in summarised(match).hauls:
+        for tally in summarised(match).tallies:
             if tally.own:
                 assert tally.person == "P1"
                 own.update(

@@ -43,7 +43,7 @@ def test_head_and_tail_are_worth_less_than_the_stake() -> None:
 
 @pytest.mark.parametrize(("sides", "thrown"), [(2, 9), (4, 5), (6, 4)])
 def test_fair_dice_neither_gain_nor_lose_on_average(sides: int, thrown: int) -> None:
-    """Over all hauls there are, each as likely as it is."""
+    """Over all tallies there are, each as likely as it is."""
     fortunes = []
     for counts in product(range(thrown + 1), repeat=sides):
         if sum(counts) == thrown:
@@ -68,14 +68,14 @@ def test_a_thousand_dice_are_needed_to_say_that_they_are_as_they_should_be() -> 
 
 
 def test_a_few_dice_that_are_all_sixes_are_unusual_at_once() -> None:
-    found = faces_of((0, 0, 0, 0, 0, 60), hauls=4)
+    found = faces_of((0, 0, 0, 0, 0, 60), tests=4)
     assert found.found is Found.UNUSUAL
     assert found.one_in >= ONE_HOUSE_IN
 
 
-def test_false_alarms_are_shared_among_all_tested_hauls() -> None:
+def test_false_alarms_are_shared_among_all_tested_tallies() -> None:
     counts = (150, 150, 150, 150, 150, 230)
-    alone, among = faces_of(counts), faces_of(counts, hauls=10)
+    alone, among = faces_of(counts), faces_of(counts, tests=10)
     assert alone.found is among.found is Found.UNUSUAL
     assert among.one_in == pytest.approx(alone.one_in / 10, abs=1)
     assert alone.one_in == int(exp(log_fortune(counts)))
@@ -84,15 +84,15 @@ def test_false_alarms_are_shared_among_all_tested_hauls() -> None:
 def test_what_is_unusual_for_one_haul_may_be_usual_among_many() -> None:
     counts = (150, 150, 150, 150, 150, 210)
     fortune = exp(log_fortune(counts))
-    assert faces_of(counts, hauls=int(fortune / ONE_HOUSE_IN)).found is Found.UNUSUAL
-    assert faces_of(counts, hauls=int(fortune / ONE_HOUSE_IN) + 1).found is Found.TOO_FEW
+    assert faces_of(counts, tests=int(fortune / ONE_HOUSE_IN)).found is Found.UNUSUAL
+    assert faces_of(counts, tests=int(fortune / ONE_HOUSE_IN) + 1).found is Found.TOO_FEW
 
 
 def test_more_than_a_million_houses_are_not_spoken_of() -> None:
     assert faces_of((0, 0, 0, 0, 0, 5000)).one_in == 1_000_000
 
 
-def test_the_band_holds_95_of_100_hauls() -> None:
+def test_the_band_holds_95_of_100_tallies() -> None:
     assert band(4806, 6) == pytest.approx(1.96 * (4806 * 5 / 36) ** 0.5)
     luck = random.Random(3)
     inside = sum(
@@ -125,11 +125,11 @@ def test_daily_looks_cause_false_alarms_in_one_of_twenty_installations_at_most()
 
 def test_so_it_is_with_four_people_of_two_kinds_of_dice() -> None:
     luck = random.Random(2)
-    houses, hauls = 60, 8
+    houses, tallies = 60, 8
     alarms = 0
     for _ in range(houses):
-        fortunes = [max(looks(luck, FAIR, 20, 100)) for _ in range(hauls)]
-        alarms += max(fortunes) >= log(ONE_HOUSE_IN * hauls)
+        fortunes = [max(looks(luck, FAIR, 20, 100)) for _ in range(tallies)]
+        alarms += max(fortunes) >= log(ONE_HOUSE_IN * tallies)
     assert alarms <= 3
 
 

@@ -52,8 +52,8 @@ def summary(number: int, game: str) -> Summary:
         Present(name, "ember", (seat,), float(won != seat), 0.1 * (number % 5 - 2), 0.01, 0.2)
         for seat, name in enumerate(names)
     )
-    hauls = tuple(DiceTally(name, (number % 9,) * sides) for name in names for sides in (6, 12))
-    return Summary(game, present, hauls, number % 50, names * 12, 1)
+    tallies = tuple(DiceTally(name, (number % 9,) * sides) for name in names for sides in (6, 12))
+    return Summary(game, present, tallies, number % 50, names * 12, 1)
 
 
 def steps_of(archive: Archive, ask: Callable[[], object]) -> int:

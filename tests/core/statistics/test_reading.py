@@ -348,7 +348,7 @@ def test_fifty_evenings_add_up_to_what_happened_in_them(archive: Archive) -> Non
 
 def test_dice_that_are_thrown_by_many_need_more_to_be_unusual(archive: Archive) -> None:
     counts = (150, 150, 150, 150, 150, 215)
-    put(archive, 0, 1, replace(alone(1), hauls=(DiceTally("Anna", counts),)))
+    put(archive, 0, 1, replace(alone(1), tallies=(DiceTally("Anna", counts),)))
     (alone_here,) = page(archive.statistics, "Anna").dice
     assert alone_here.found is Found.UNUSUAL
     with archive._database.writing() as sql:

@@ -79,7 +79,7 @@ def test_dice_are_counted_by_who_threw_them_face_by_face() -> None:
         for event in match.events_at(ply, None):
             if isinstance(event, sample.Rolled) and event.seat != 1:
                 thrown["Anna" if event.seat == 0 else "Cleo"][event.face] += 1
-    assert summarised(match).hauls == tuple(
+    assert summarised(match).tallies == tuple(
         DiceTally(name, tuple(faces[face] for face in range(1, 7)))
         for name, faces in thrown.items()
     )
@@ -91,9 +91,9 @@ def test_dice_belong_to_the_person_in_the_seat_when_they_fell() -> None:
     match.reseat(0, Chair("Dora", "honey", person="Dora"))
     sample.play(match, 500)
     summary = summarised(match)
-    hauls = {haul.person: sum(haul.counts) for haul in summary.hauls}
-    assert hauls["Anna"] == before > 0
-    assert hauls["Dora"] > 0
+    tallies = {tally.person: sum(tally.counts) for tally in summary.tallies}
+    assert tallies["Anna"] == before > 0
+    assert tallies["Dora"] > 0
     assert [one.person for one in summary.present] == ["Dora", "Cleo"]
 
 

@@ -261,7 +261,7 @@ def test_the_finished_matches_of_an_older_program_are_missing(version: str, tmp_
         archive.statistics.keep(missing, summarised(match))
         (person,) = archive.statistics.people()
         assert person.name == "Dörte"
-        assert sum(archive.statistics.hauls("Dörte", None)[6]) > 100
+        assert sum(archive.statistics.tallies("Dörte", None)[6]) > 100
         # Steps were not timed then, but it was over within seconds.
         (spent,) = archive.statistics.spent()
         assert spent.seconds == spent.ended - spent.started
@@ -302,7 +302,7 @@ def test_nothing_is_sorted_or_searched_from_end_to_end_for_a_person(archive: Arc
     sql.set_trace_callback(asked.append)
     store = archive.statistics
     for game in (None, "race"):
-        for ask in (store.sat, store.hauls, store.held, store.met):
+        for ask in (store.sat, store.tallies, store.held, store.met):
             ask("Anna", game)
     for ask_house in (store.closest, store.turnaround, store.missing, store.waiting):
         ask_house()

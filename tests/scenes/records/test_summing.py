@@ -56,8 +56,8 @@ def test_a_match_that_ends_at_the_table_is_summed_up_at_once(stage: Stage) -> No
     until(lambda: writer.flush(1.0), "it is written")
     store = stage.services.archive.statistics
     (faces,) = reading.page(store, "P0").dice
-    (haul,) = (haul for haul in summarised(match).hauls if haul.person == "P0")
-    assert faces.counts == haul.counts
+    (tally,) = (tally for tally in summarised(match).tallies if tally.person == "P0")
+    assert faces.counts == tally.counts
     assert sum(held.count for held in reading.page(store, "P0").held) > 0, "odds came before it"
     assert reading.page(store, "P0").waiting == 1, "luck has not been reckoned"
 
@@ -83,7 +83,7 @@ def test_every_game_is_summed_up_elsewhere(monkeypatch: pytest.MonkeyPatch) -> N
         assert summed.summary is not None
         judge = match.spec.judge() if match.spec.judge else None
         assert summed.summary.judge == (judge.version if judge else 0)
-        assert summed.summary.hauls == summarised(match).hauls
+        assert summed.summary.tallies == summarised(match).tallies
         if judge is not None and judge.fits(match.setup):
             assert all(one.least is not None for one in summed.summary.present)
 
