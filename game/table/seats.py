@@ -9,7 +9,7 @@ from game.table.forms.parts import SeatStyle
 from game.table.lettering import fitting
 from game.table.previews.marks import seat_pill
 from game.table.previews.move_preview import SeatChange
-from game.table.skeleton import rail_boxes, seat_boxes
+from game.table.skeleton import boxes_beside_book, seat_boxes
 from game.table.table import Place, SeatNote
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
@@ -144,8 +144,8 @@ class SeatPanel:
             match self._style:
                 case SeatStyle.FULL | SeatStyle.CALM:
                     self._draw_upright(canvas, seat, box)
-                case SeatStyle.RAIL:
-                    self._draw_in_rail(canvas, seat, box)
+                case SeatStyle.NARROW:
+                    self._draw_narrow(canvas, seat, box)
                 case SeatStyle.ROW:
                     self._draw_name(canvas, seat, box.centre[1])
                 case SeatStyle.STRIP:
@@ -207,8 +207,8 @@ class SeatPanel:
         match self._style:
             case SeatStyle.ROW:
                 return box.centre[1]
-            case SeatStyle.RAIL:
-                return self._rail_number_y(canvas, seat, box)
+            case SeatStyle.NARROW:
+                return self._narrow_number_y(canvas, seat, box)
             case SeatStyle.STRIP:
                 return box.bottom - 19 if crowded else box.y + 20
         if crowded and self._is_flat(canvas):
@@ -224,17 +224,17 @@ class SeatPanel:
         needed = _usual_first_line(canvas) + _BELOW * number / SEAT_NUMBER.size + number / 2
         return needed > self.boxes[0].h - 2
 
-    def _draw_in_rail(self, canvas: Canvas, seat: Seat, box: Box) -> None:
+    def _draw_narrow(self, canvas: Canvas, seat: Seat, box: Box) -> None:
         """Draw a narrow plaque: name above, then the number; badges where they have room."""
         note = self._notes[seat]
-        role, room = self._name_role(canvas, seat), self._rail_room()
+        role, room = self._name_role(canvas, seat), self._narrow_room()
         words = self.places[seat].name.split()
         name = " ".join(shortened(canvas, word, role, room) for word in words)
         at = Box(box.x + _BAND + 10, box.y + 8, room, 0)
         canvas.paragraph(name, at, role, canvas.palette.cream)
         row = _badge_row(box, 22 * min(canvas.look.table_text, _MOST_BADGES))
         number = canvas.look.words(SEAT_NUMBER).line_height
-        if note.badges and row.y >= self._rail_number_y(canvas, seat, box) + number / 2:
+        if note.badges and row.y >= self._narrow_number_y(canvas, seat, box) + number / 2:
             self._chip(canvas, seat, row)
 
     def _draw_in_strip(self, canvas: Canvas, seat: Seat, box: Box) -> None:
@@ -256,14 +256,14 @@ class SeatPanel:
         """Return how far the name of a plaque is below its upper edge, in px."""
         return self.boxes[0].h * _FLAT[0] if self._is_flat(canvas) else _usual_first_line(canvas)
 
-    def _rail_room(self) -> float:
+    def _narrow_room(self) -> float:
         """Return the width, in px, that text has on a narrow plaque."""
         return self.boxes[0].w - _BAND - 16
 
-    def _rail_number_y(self, canvas: Canvas, seat: Seat, box: Box) -> float:
+    def _narrow_number_y(self, canvas: Canvas, seat: Seat, box: Box) -> float:
         """Return y of the middle of a narrow plaque's number, below a name of one or two lines."""
         role = self._name_role(canvas, seat)
-        name = canvas.height(self.places[seat].name, role, self._rail_room())
+        name = canvas.height(self.places[seat].name, role, self._narrow_room())
         return box.y + 8 + name + canvas.look.words(SEAT_NUMBER).line_height / 2
 
     def _chip(self, canvas: Canvas, seat: Seat, row: Box) -> None:
@@ -291,9 +291,9 @@ class SeatPanel:
             x = box.right + 6
         return drawn
 
-    def draw_rail(self, canvas: Canvas) -> None:
+    def draw_beside_book(self, canvas: Canvas) -> None:
         """Draw the seats beside an open rulebook: emblem and number."""
-        boxes = rail_boxes(len(self.places))
+        boxes = boxes_beside_book(len(self.places))
         for seat, (place, box) in enumerate(zip(self.places, boxes, strict=True)):
             canvas.shape(box, svg_shapes.plaque, canvas.palette, place.colour, box.w - 12)
             if seat == self._active:
@@ -321,9 +321,9 @@ class SeatPanel:
                 continue
             number, y = f"{round(counter.shown):,}", self._number_y(canvas, seat)
             x, align = box.right - 12, "right"
-            if self._style is SeatStyle.RAIL:
+            if self._style is SeatStyle.NARROW:
                 x, align = box.x + _BAND + 10, "left"
-                role = fitted(canvas, number, role, self._rail_room())
+                role = fitted(canvas, number, role, self._narrow_room())
             canvas.text(number, (x, y), role, palette.brass_title, align=align)
             role = canvas.look.words(SEAT_NUMBER)
 
@@ -339,7 +339,7 @@ class SeatPanel:
         if down.bottom <= box.bottom - max(2.0, self._foot):
             mark.part.draw(canvas, down)
             return
-        if self._style is not SeatStyle.RAIL:  # there the number is at the left
+        if self._style is not SeatStyle.NARROW:  # there the number is at the left
             right = box.right - 12 - self._number_width(canvas, seat) - 6
         beside = seat_pill(canvas, change, right - place * (mark.box.w + 3), y, room)
         beside.part.draw(canvas, beside.box)
@@ -354,9 +354,9 @@ class SeatPanel:
         name = max(1.0, canvas.type.width(self.places[seat].name, wanted))
         room = self._room()
         beside = (room - 10 - self._number_width(canvas, seat)) / name
-        if self._style is SeatStyle.RAIL:
+        if self._style is SeatStyle.NARROW:
             widest = max(self.places[seat].name.split(), key=len, default="")
-            return fitted(canvas, widest, wanted, self._rail_room())
+            return fitted(canvas, widest, wanted, self._narrow_room())
         if self._style is SeatStyle.ROW:
             beside = room - 10 - self._number_width(canvas, seat) - self._aside
             return fitted(canvas, self.places[seat].name, wanted, beside)
@@ -366,7 +366,7 @@ class SeatPanel:
 
     def _is_crowded(self, canvas: Canvas, seat: Seat) -> bool:
         """Whether the name leaves no room: then the number stands below, in place of its unit."""
-        if self._style in (SeatStyle.RAIL, SeatStyle.ROW):
+        if self._style in (SeatStyle.NARROW, SeatStyle.ROW):
             return False
         name = canvas.type.width(self.places[seat].name, self._name_role(canvas, seat))
         number = self._number_width(canvas, seat)

@@ -20,7 +20,7 @@ POUCH = Box(12, 608, 228, 104)
 TRAY = Box(252, 608, 776, 104)
 ACTIONS = Box(1040, 608, 228, 104)
 RULEBOOK = Box(804, 64, 468, 648)
-SEAT_RAIL = Box(12, 68, 56, 528)  # beside an open rulebook
+SEATS_BESIDE_BOOK = Box(12, 68, 56, 528)  # beside an open rulebook
 BOARD_AND_TRAY = Box(252, 64, 776, 648)
 BESIDE = Box(76, 64, 720, 648)  # where board and tray go then
 
@@ -40,11 +40,8 @@ def seat_boxes(seats: int) -> tuple[Box, ...]:
     )
 
 
-def rail_boxes(seats: int) -> tuple[Box, ...]:
+def boxes_beside_book(seats: int) -> tuple[Box, ...]:
     """Return the boxes of the seats in the narrow column beside an open rulebook."""
-    gap = 8
-    high = min(118.0, (SEAT_RAIL.h - gap * (seats - 1)) / seats)
-    return tuple(
-        Box(SEAT_RAIL.x, SEAT_RAIL.y + seat * (high + gap), SEAT_RAIL.w, high)
-        for seat in range(seats)
-    )
+    gap, area = 8, SEATS_BESIDE_BOOK
+    high = min(118.0, (area.h - gap * (seats - 1)) / seats)
+    return tuple(Box(area.x, area.y + seat * (high + gap), area.w, high) for seat in range(seats))

@@ -34,7 +34,7 @@ class SeatStyle(Enum):
 
     FULL = "full"  # name, number, a line, badges
     CALM = "calm"  # the same without the unit
-    RAIL = "rail"  # narrow and high: name and what counts below it
+    NARROW = "narrow"  # and high: name and what counts below it
     ROW = "row"  # flat: name and number
     STRIP = "strip"  # flat, with badges below the name
 

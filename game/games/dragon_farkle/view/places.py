@@ -75,7 +75,7 @@ class BoardPlaces(FormPlaces):
     @property
     def has_pockets(self) -> bool:
         """Whether plaques have badges at their foot."""
-        return self.skeleton.seat_style not in (SeatStyle.ROW, SeatStyle.RAIL)
+        return self.skeleton.seat_style not in (SeatStyle.ROW, SeatStyle.NARROW)
 
     @cached_property
     def stakes(self) -> Box:

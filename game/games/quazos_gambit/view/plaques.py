@@ -9,7 +9,7 @@ from game.ui.viewport import Box
 
 _BAND = 52.0  # px at the left of a plaque, for emblem and portrait
 _DIE = 52.0
-_LOW_RAIL = 190.0  # px of height: no room for effects below a name of two lines
+_LOW_NARROW = 190.0  # px of height: no room for effects below a name of two lines
 _FOOT = 70.0  # px that effects, jewels and mana take
 _LINE = 26.0  # px of height: jewels, mana and effects in a line, where plaques are flat
 
@@ -38,8 +38,8 @@ def plaque_foot(skeleton: Skeleton) -> float:
 def laid_plaque(skeleton: Skeleton, seat: Seat, die: Rest) -> Plaque:
     """Return the boxes of the plaque of a seat, for its style."""
     box, style = skeleton.seats[seat], skeleton.seat_style
-    if style is SeatStyle.RAIL:
-        return _rail(box, die)
+    if style is SeatStyle.NARROW:
+        return _narrow(box, die)
     if style in (SeatStyle.STRIP, SeatStyle.ROW):
         return _strip(box, die)
     x, wide = box.x + _BAND, box.w - _BAND
@@ -53,11 +53,11 @@ def laid_plaque(skeleton: Skeleton, seat: Seat, die: Rest) -> Plaque:
     )
 
 
-def _rail(box: Box, die: Rest) -> Plaque:
+def _narrow(box: Box, die: Rest) -> Plaque:
     """Return boxes: jewels beside mana at the foot, effects above them where there is room."""
     x, wide = box.x + _BAND - 4, box.w - _BAND
     y, split = box.bottom - 37, 0.6 if wide > 100 else 0.5
-    effects = None if box.h < _LOW_RAIL else Box(x, y - 36, wide, 30)
+    effects = None if box.h < _LOW_NARROW else Box(x, y - 36, wide, 30)
     return Plaque(
         box,
         Box(x + wide * split, y, wide * (1 - split), 30),

@@ -200,7 +200,7 @@ class BoardPlaces(FormPlaces):
 _BAND = 50.0  # px at the left of a plaque, for emblem and portrait
 _GEMS, _PERMITS = 3, 3
 _BAND_MIDDLE = 22.0
-_LOW_RAIL = 170.0  # px of height
+_LOW_NARROW = 170.0  # px of height
 _FOOT = 64.0  # px of gems and the ways to them
 
 
@@ -253,7 +253,7 @@ def _upright(box: Box) -> Plaque:
     )
 
 
-def _rail(box: Box) -> Plaque:
+def _narrow(box: Box) -> Plaque:
     """Return the places on a narrow plaque, from the top: gems, ways, the best permit in a word.
 
     Below a name of two lines a low one has no room for the word, which the gems tell as well.
@@ -261,7 +261,7 @@ def _rail(box: Box) -> Plaque:
     x, wide = box.x + _BAND, box.w - _BAND - 6
     step = wide / _GEMS
     size, high = min(30.0, step - 2), 34.0
-    low = box.h < _LOW_RAIL
+    low = box.h < _LOW_NARROW
     foot = Box(x, box.bottom - high - (4 if low else 9), wide, high)
     ways_y = foot.centre[1] if low else foot.centre[1] - 36
     gems = _row(x + step / 2, ways_y - (32 if low else 35), step, size)
@@ -293,7 +293,7 @@ def _strip(box: Box) -> Plaque:
 _LAID: Mapping[SeatStyle, Callable[[Box], Plaque]] = {
     SeatStyle.FULL: _upright,
     SeatStyle.CALM: _upright,
-    SeatStyle.RAIL: _rail,
+    SeatStyle.NARROW: _narrow,
     SeatStyle.ROW: _strip,
     SeatStyle.STRIP: _strip,
 }

@@ -17,7 +17,7 @@ from game.table.magnifier.loupe import Loupe
 from game.table.previews.move_preview import NOTHING
 from game.table.question import Question
 from game.table.seats import SeatPanel
-from game.table.skeleton import rail_boxes
+from game.table.skeleton import boxes_beside_book
 from game.table.table import GameTable, Place
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Hotspot
@@ -102,7 +102,7 @@ class DrawnView:
     @property
     def seat_boxes(self) -> tuple[Box, ...]:
         """The present boxes of the seats' plaques."""
-        return rail_boxes(len(self.places)) if self.is_beside else self.seats.boxes
+        return boxes_beside_book(len(self.places)) if self.is_beside else self.seats.boxes
 
     @property
     def sheet(self) -> RecapSheet | None:

@@ -199,7 +199,7 @@ class Painter:
         if reaches("sign"):
             self._draw_sign(canvas)
         if self._view.is_beside:
-            self._view.seats.draw_rail(canvas)
+            self._view.seats.draw_beside_book(canvas)
         else:
             self._draw_shaken(canvas)
             seats = range(len(self._view.skeleton.seats))
@@ -323,7 +323,7 @@ class Painter:
         canvas.surface.blit(self.still.surface, at, of)
 
     def _draw_folded(self, canvas: Canvas, view: Any) -> None:
-        """Beside an open rulebook: a smaller board further left, the seats as a rail."""
+        """Beside an open rulebook: a smaller board further left, the seats in a narrow column."""
         draw_backdrop(canvas)
         chrome.draw_top(canvas, self._view.skeleton, self._view.game, self._view.table.title(view))
         chrome.draw_sign(
@@ -336,7 +336,7 @@ class Painter:
         draw_laid(
             small, [one.within(area) for one in lay_pieces(small, self._view.table.pieces.values())]
         )
-        self._view.seats.draw_rail(canvas)
+        self._view.seats.draw_beside_book(canvas)
 
     def _laid(self, canvas: Canvas, pieces: Sequence[Piece], lying: Lying) -> list[PlacedSprite]:
         """Return the placed pictures of pieces; beside a page only of board, tray and pouch.
