@@ -29,11 +29,11 @@ def test_every_choice_can_be_shown_on_a_card(spec: AnySpec) -> None:
         assert all(1 <= face <= 6 for face in position.dice)
         assert len(position.dice) <= 6
         assert set(position.kept) <= set(range(len(position.dice)))
-        for stake in position.stakes:
-            assert stake.said or stake.note
-            assert not loose_braces(stake.note, match.setup.seats)
-            assert len(stake.note) <= 40
-            assert is_drawn(stake.picture), stake
+        for detail in position.details:
+            assert detail.said or detail.note
+            assert not loose_braces(detail.note, match.setup.seats)
+            assert len(detail.note) <= 40
+            assert is_drawn(detail.picture), detail
     assert len(questions) > 3
 
 

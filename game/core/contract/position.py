@@ -8,11 +8,11 @@ from msgspec import Struct
 from game.core.contract.values import Move
 
 
-class Stake(Struct, frozen=True):
+class Detail(Struct, frozen=True):
     """Record of one fact that counted in a decision, as a card shows it.
 
-    A picture by its name, "" for none; what it shows, large; and of what it is, small. Seats appear
-    as {seat:0}; a picture that bears a player's colour names it {colour:0}.
+    `picture`: its name, "" for none; `said`: a number or name, written large; `note`: what that is,
+    written small. Seats appear as {seat:0}; a picture in a player's colour names it {colour:0}.
     """
 
     picture: str
@@ -25,13 +25,13 @@ class Position(Struct, frozen=True):
 
     `question`: in a few words, with who had to answer: "which dice does {seat:1} keep?". `dice`:
     the faces that lay there; `kept`: places among them, from 0, that the move that was made kept or
-    set aside. `stakes`: the most telling first.
+    set aside. `details`: what counted in the decision, the most telling first.
     """
 
     question: str
     dice: tuple[int, ...] = ()
     kept: tuple[int, ...] = ()
-    stakes: tuple[Stake, ...] = ()
+    details: tuple[Detail, ...] = ()
 
 
 Poses: TypeAlias = Callable[[Any, Move], "Position | None"]

@@ -1,6 +1,6 @@
 """What a decision of Dragon Farkle was about, for a card that shows it without the table."""
 
-from game.core.contract.position import Position, Stake
+from game.core.contract.position import Detail, Position
 from game.core.contract.values import Move, Seat
 from game.core.naming import seat_name
 from game.core.wording import dice_said
@@ -17,7 +17,7 @@ def poses(state: st.State, move: Move) -> Position | None:
     phase = state.phase
     match phase:
         case st.Choosing():
-            return Position(f"what will {seat_name(state.active)} do?", stakes=_armies(state))
+            return Position(f"what will {seat_name(state.active)} do?", details=_armies(state))
         case st.Rolled():
             return _thrown(state, phase, move)
         case st.Deciding():
@@ -26,28 +26,28 @@ def poses(state: st.State, move: Move) -> Position | None:
             return None
 
 
-def _armies(state: st.State) -> tuple[Stake, ...]:
-    """Return the stakes: the seat's army, that of the largest rival, and what opens the Keep."""
+def _armies(state: st.State) -> tuple[Detail, ...]:
+    """Return the details: the seat's army, that of the largest rival, and what opens the Keep."""
     own, camps = state.active, state.camps
     rival = max((seat for seat in range(len(camps)) if seat != own), key=lambda s: camps[s].army)
-    road = Stake(
+    road = Detail(
         "dragon_farkle/signpost", f"{st.entry_requirement(state):,}", "needed for the Keep"
     )
     if camps[own].in_keep:
-        road = Stake("dragon_farkle/keep_open", "", "in the Keep")
+        road = Detail("dragon_farkle/keep_open", "", "in the Keep")
     return (_army(state, own), _army(state, rival), road)
 
 
-def _army(state: st.State, seat: Seat) -> Stake:
-    return Stake(f"dragon_farkle/pennant_{{colour:{seat}}}", f"{state.camps[seat].army:,}")
+def _army(state: st.State, seat: Seat) -> Detail:
+    return Detail(f"dragon_farkle/pennant_{{colour:{seat}}}", f"{state.camps[seat].army:,}")
 
 
 def _thrown(state: st.State, phase: st.Rolled, move: Move) -> Position:
     roller = seat_name(phase.side.roller)
     kept = move.dice if isinstance(move, mv.SetAside) else ()
-    event = Stake(f"dragon_farkle/event_bare_{phase.event}", "", SIDES[phase.event])
-    stakes = (_aside(phase.action, phase.side), event) if phase.side.aside else (event,)
-    return Position(f"which dice does {roller} set aside?", phase.faces, kept, stakes)
+    event = Detail(f"dragon_farkle/event_bare_{phase.event}", "", SIDES[phase.event])
+    details = (_aside(phase.action, phase.side), event) if phase.side.aside else (event,)
+    return Position(f"which dice does {roller} set aside?", phase.faces, kept, details)
 
 
 def _going_on(state: st.State, phase: st.Deciding) -> Position:
@@ -65,14 +65,14 @@ def _is_eaten(laid: st.Laid) -> bool:
     return laid.event is EventSide.DRAGON and laid.soldiers == 0
 
 
-def _aside(action: st.Action, side: st.Side) -> Stake:
+def _aside(action: st.Action, side: st.Side) -> Detail:
     match action:
         case st.Brawling(target=target, attack_score=score) if side.roller == target:
             note = f"against {score:,} in the Brawl"
-            return Stake("dragon_farkle/swords", f"{side.aside:,}", note)
+            return Detail("dragon_farkle/swords", f"{side.aside:,}", note)
         case st.Brawling():
-            return Stake("dragon_farkle/swords", f"{side.aside:,}", "in the Brawl so far")
+            return Detail("dragon_farkle/swords", f"{side.aside:,}", "in the Brawl so far")
         case st.Battling(needed=needed, damage=damage):
-            return Stake("dragon_farkle/dragon_head", f"{needed - damage}", "damage left to do")
+            return Detail("dragon_farkle/dragon_head", f"{needed - damage}", "damage left to do")
         case st.Recruiting():
-            return Stake("dragon_farkle/token_500", f"{side.aside:,}", "at risk")
+            return Detail("dragon_farkle/token_500", f"{side.aside:,}", "at risk")

@@ -1,6 +1,6 @@
 """What a decision of Yahtzee Challenge was about, for a card that shows it without the table."""
 
-from game.core.contract.position import Position, Stake
+from game.core.contract.position import Detail, Position
 from game.core.contract.values import Move
 from game.core.naming import seat_name
 from game.core.wording import many
@@ -20,35 +20,35 @@ def poses(state: st.State, move: Move) -> Position | None:
         case st.Rerolling(mission=mission, rolls_used=used):
             again = move.positions if isinstance(move, mv.Reroll) else ()
             kept = tuple(place for place in _ALL if place not in again)
-            left = Stake("icon_dice", "", f"{many(ROLLS - used, 'roll')} left")
-            stakes = (_sought(state, mission), left)
-            return Position(f"which dice does {who} keep?", state.dice, kept, stakes)
+            left = Detail("icon_dice", "", f"{many(ROLLS - used, 'roll')} left")
+            details = (_sought(state, mission), left)
+            return Position(f"which dice does {who} keep?", state.dice, kept, details)
         case st.Claiming(mission=mission):
             sought = (_sought(state, mission),)
-            return Position(f"which tile does {who} choose?", state.dice, stakes=sought)
+            return Position(f"which tile does {who} choose?", state.dice, details=sought)
         case st.OwnSquare(tile=tile):
-            return Position(f"does {who} stay or move on?", stakes=(_owned(state, tile),))
+            return Position(f"does {who} stay or move on?", details=(_owned(state, tile),))
         case st.Protecting(claimed=claimed):
             new = (_owned(state, claimed),)
             old = () if state.shielded is None else (_owned(state, state.shielded),)
-            return Position(f"where does {who} put the shield?", stakes=(*new, *old))
+            return Position(f"where does {who} put the shield?", details=(*new, *old))
         case _:
             return None
 
 
-def _sought(state: st.State, mission: st.Mission) -> Stake:
-    """Return the stake that the dice are thrown for, and what they must show."""
+def _sought(state: st.State, mission: st.Mission) -> Detail:
+    """Return the detail that the dice are thrown for, and what they must show."""
     tile = mission.tile
     if tile is None:
         if mission.aim is mv.Aim.WILD:
-            return Stake("wild_star", "", "any tile but your own")
-        return Stake("", f"{len(state.available())}", "unclaimed tiles")
+            return Detail("wild_star", "", "any tile but your own")
+        return Detail("", f"{len(state.available())}", "unclaimed tiles")
     target = targets(state, mission)[0]
     if target.only_yahtzee:
-        return Stake("", NAMES[tile], "only with a yahtzee")
-    return Stake("", NAMES[tile], f"{target.level} or more" if tile in NUMBER else "")
+        return Detail("", NAMES[tile], "only with a yahtzee")
+    return Detail("", NAMES[tile], f"{target.level} or more" if tile in NUMBER else "")
 
 
-def _owned(state: st.State, tile: Tile) -> Stake:
+def _owned(state: st.State, tile: Tile) -> Detail:
     worth = points(tile, state.holding(tile).level)
-    return Stake("", f"{worth}", NAMES[tile])
+    return Detail("", f"{worth}", NAMES[tile])

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from game.core.contract.position import Position, Stake
+from game.core.contract.position import Detail, Position
 from game.core.review.verdict import Grade
 from game.core.wording import minus
 from game.scenes.review.luck.luck_page_data import Retry
@@ -51,7 +51,7 @@ FOLDED = "hidden until you have tried"
 _DIE = 34.0  # its body; with its shadow it takes 46
 _STEP = 46.0  # from die to die
 _PICTURE = 36.0
-_APART = 22.0  # between two stakes
+_APART = 22.0  # between two details
 _RING = 3.0
 
 
@@ -145,22 +145,24 @@ def _position(canvas: Canvas, position: Position) -> Part:
         for place, face in enumerate(position.dice)
     )
     start = Row((*dice, Space(14 if position.dice else 0)))
-    ways, stakes = list[Part](), position.stakes
-    for count in range(len(stakes), 0, -1):
-        shown = (_stake(canvas, one, firm=one is not stakes[count - 1]) for one in stakes[:count])
+    ways, details = list[Part](), position.details
+    for count in range(len(details), 0, -1):
+        shown = (
+            _detail(canvas, one, firm=one is not details[count - 1]) for one in details[:count]
+        )
         ways.append(Row((start, Row(tuple(shown), gap=_APART))))
     return FirstThatFits((*ways, start))
 
 
-def _stake(canvas: Canvas, stake: Stake, *, firm: bool) -> Part:
-    """Return a stake: its picture, its amount and a note, which shrinks unless it is `firm`."""
+def _detail(canvas: Canvas, detail: Detail, *, firm: bool) -> Part:
+    """Return a detail: its picture, its amount and a note, which shrinks unless it is `firm`."""
     f, palette, parts = canvas.look.menu_text, canvas.palette, list[Part]()
-    if stake.picture:
-        tint = palette.ink_label if stake.picture.startswith("icon_") else ""
+    if detail.picture:
+        tint = palette.ink_label if detail.picture.startswith("icon_") else ""
         size = _PICTURE * min(f, 1.6) * (0.7 if tint else 1)
-        parts.append(Icon(stake.picture, size, tint=tint))
-    if stake.said:
-        parts.append(Text(stake.said, SEAT_NUMBER.scaled(f), palette.ink_brown, firm=True))
-    if stake.note:
-        parts.append(Text(stake.note, SMALL.scaled(f), palette.ink_brown, firm=firm))
+        parts.append(Icon(detail.picture, size, tint=tint))
+    if detail.said:
+        parts.append(Text(detail.said, SEAT_NUMBER.scaled(f), palette.ink_brown, firm=True))
+    if detail.note:
+        parts.append(Text(detail.note, SMALL.scaled(f), palette.ink_brown, firm=firm))
     return Row(tuple(parts), gap=9)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from itertools import islice
 
-from game.core.contract.position import Position, Stake
+from game.core.contract.position import Detail, Position
 from game.core.contract.values import Level, Seat
 from game.core.match.match import Match
 from game.core.match.seat_history import SeatHistory, ever_persons
@@ -134,7 +134,7 @@ def _retry(match: Match, decision: Decision, places: tuple[Place, ...]) -> Retry
     position = spec.reviewing.poses(state, decision.move)
     if position is None:
         said = spec.words.prompt(state)
-        position = Position(f"{place.name}: {said.text}", stakes=(Stake("", "", said.note),))
+        position = Position(f"{place.name}: {said.text}", details=(Detail("", "", said.note),))
     position = _named(position, places)
     number = spec.reviewing.round_of(state)
     lost = points(decision.best) - points(decision.chance)
@@ -154,13 +154,13 @@ def _retry(match: Match, decision: Decision, places: tuple[Place, ...]) -> Retry
 
 def _named(position: Position, places: tuple[Place, ...]) -> Position:
     """Return a position with names and colours instead of placeholders."""
-    stakes = tuple(
-        Stake(_coloured(stake.picture, places), stake.said, named(stake.note, places))
-        for stake in position.stakes
-        if stake.picture or stake.said or stake.note
+    details = tuple(
+        Detail(_coloured(detail.picture, places), detail.said, named(detail.note, places))
+        for detail in position.details
+        if detail.picture or detail.said or detail.note
     )
     question = named(position.question, places)
-    return Position(question, position.dice, position.kept, stakes)
+    return Position(question, position.dice, position.kept, details)
 
 
 def _coloured(picture: str, places: tuple[Place, ...]) -> str:
