@@ -245,14 +245,14 @@ def draw_actions(
     spots: Sequence[Hotspot],
     attention: Attention,
     *,
-    brass: frozenset[str],
+    mains: frozenset[str],
 ) -> None:
-    """Draw the action buttons; `brass`: the names of those of brass."""
+    """Draw the action buttons; `mains`: the names of the primary ones."""
     factor = canvas.look.table_text
     alive = {spot.name for spot in spots if spot.live}
     first = primary([button for button in buttons if button.hotspot in alive])
     for button, spot in zip(buttons, spots, strict=False):
-        main = spot.name in brass
+        main = spot.name in mains
         takes = spot.live and spot.name not in attention.hand.quiet
         kind = "quiet" if not takes else "primary" if main else button.kind
         if kind in ("primary", "aside") and not main:
@@ -265,7 +265,7 @@ def draw_actions(
         )
         mark = FINAL_ICON if button.final and spot.live else ""
         large = main or spot.name == first
-        # On a pad the brass one needs no second button: whatever its letter, A presses it.
+        # On a pad the primary one needs no second button: whatever its letter, A presses it.
         does = Action.CHOOSE if main and canvas.look.caps.on_pad else button.does
         said = button.said
         if button.short:
@@ -305,7 +305,7 @@ def draw_label(
 ) -> None:
     """Draw a button's label in the middle, the key cap at its right, a mark at its left.
 
-    `does`: what presses it too. `main`: it is on brass. `large`: it may be as large as on brass.
+    `does`: what presses it too. `main`: on a primary button. `large`: it may be as large as there.
     """
     role = _label_role(box, factor, large=large)
     cap_factor = min(factor, (box.h - 8) / _CAP_HIGH)
@@ -342,7 +342,7 @@ def draw_label(
 
 
 class TableButton(Part, frozen=True):
-    """Part: a button on a sheet over a table. `main`: of brass; `does`: what presses it too."""
+    """Part: a button on a sheet over a table. `main`: primary; `does`: what presses it too."""
 
     label: str
     does: Action | None

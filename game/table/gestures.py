@@ -87,8 +87,8 @@ class ActionButton:
     """Record: a button of the actions area.
 
     `hotspot` is what it picks ("button:stop"); it has one `seat` throughout a match. `kind`:
-    primary, plain or danger; or aside: plain, and no other is brass or picked by Space and Enter in
-    its place, for there is more to do.
+    primary, plain or danger; or aside: plain, and Space and Enter pick no other button in its
+    place, for there is more to do.
     """
 
     hotspot: str
@@ -113,7 +113,7 @@ class ActionButton:
 
 
 def primary(live: Sequence[ActionButton]) -> str | None:
-    """Return the hotspot of the brass (main) button among these; None if there is none.
+    """Return the hotspot of the primary button among these; None if there is none.
 
     Space and Enter pick it too. It is the one called primary, else the first; going back is never
     what a turn is about. Where another stands aside none is: what comes next is on the table.
@@ -128,7 +128,7 @@ def primary(live: Sequence[ActionButton]) -> str | None:
 class Controller(ABC):
     """A game's translation between hotspots and moves. It holds no state and no rule.
 
-    `letters`: the keys of buttons that show Space while they are brass, by their hotspots.
+    `letters`: the keys of buttons that show Space while they are primary, by their hotspots.
     """
 
     letters: ClassVar[Mapping[str, str]] = {}

@@ -157,7 +157,7 @@ def button_slot(
     return slot_for(make, w=max(least, wide), h=button_height(canvas, role))
 
 
-def brass_slot(
+def primary_slot(
     canvas: Canvas,
     name: str,
     label: str,
@@ -166,7 +166,7 @@ def brass_slot(
     least: float = 0.0,
     icon: str = "",
 ) -> Slot:
-    """Return a slot for the brass button of a page, which Enter presses."""
+    """Return a slot for the primary button of a page, which Enter presses."""
     key = Action.CHOOSE
     return button_slot(
         canvas, name, label, on_pick, least=least, kind="primary", icon=icon, key=key

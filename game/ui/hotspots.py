@@ -108,14 +108,14 @@ class Attention:
                 return None, False
 
     def turn_away(
-        self, signal: Signal, hotspots: Sequence[Hotspot], brass: str | None = None
+        self, signal: Signal, hotspots: Sequence[Hotspot], main: str | None = None
     ) -> None:
-        """Show a refused early press on its target; `brass`: that of Enter without a focus."""
+        """Show a refused early press on its target; `main`: that of Enter without a focus."""
         if isinstance(signal, PointerDown):
             under = self._go_to(hotspots, signal.x, signal.y)
             name = under.name if under is not None and under.live else None
         else:
-            name = self.focused if self.ring and self.focused else brass
+            name = self.focused if self.ring and self.focused else main
         if name is not None:
             self.hand.turn_away(name)
 

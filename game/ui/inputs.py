@@ -86,7 +86,7 @@ class Key:
 
     @property
     def enters(self) -> bool:
-        """Whether the key is Enter; Space means something else there: a brass button, a space."""
+        """Whether the key is Enter; Space means something else there: a primary button, a space."""
         return self.confirms and self.key != pygame.K_SPACE
 
     @property
@@ -191,7 +191,7 @@ def key_for(does: frozenset[Action], *, button: Pad, device: int | None) -> Key:
     same = (code for action, code in _IN_A_TEXT.items() if action in does)
     code = next(same, -1 - _PADS.index(button))
     if button in ALONE and Action.CHOOSE in does:
-        code = pygame.K_SPACE  # the brass button, whatever has the focus
+        code = pygame.K_SPACE  # the primary button, whatever has the focus
     return Key(code, Action.PREVIOUS in does, does=does, button=button, device=device)
 
 

@@ -50,7 +50,7 @@ def test_a_label_that_has_no_room_gives_way_to_a_shorter_one(
     claim = ActionButton("button:claim", "Claim Full house, 40", ButtonSeat.LOWER, short="Claim 40")
     spot = Hotspot("button:claim", Box(100, 100, wide, 52))
     with recording(monkeypatch) as lines:
-        draw_actions(canvas, [claim], [spot], Attention(), brass=frozenset({spot.name}))
+        draw_actions(canvas, [claim], [spot], Attention(), mains=frozenset({spot.name}))
     assert [line.text for line in lines] == [said]
 
 
@@ -64,6 +64,6 @@ def test_a_label_that_nearly_fits_is_written_smaller_and_not_in_two_lines(
     dig = ActionButton("button:dig", label, ButtonSeat.LOWER_LEFT, "D", final=True)
     spot = Hotspot("button:dig", FULL.button_box(ButtonSeat.LOWER_LEFT))
     with recording(monkeypatch) as written:
-        draw_actions(canvas, [dig], [spot], Attention(), brass=frozenset({spot.name}))
+        draw_actions(canvas, [dig], [spot], Attention(), mains=frozenset({spot.name}))
     assert len(written) == lines
     assert all(spot.box.contains(*line.box.centre) for line in written)

@@ -27,7 +27,7 @@ _ROOM = "#1E0E06"
 
 @dataclass(frozen=True)
 class Way:
-    """A button of the fault screen. Enter presses the first (the brass one), Esc the last."""
+    """A button of the fault screen. Enter presses the first (the primary one), Esc the last."""
 
     key: str
     label: str
@@ -60,7 +60,7 @@ class FaultScene(MenuScene):
         self._go(self._ways[-1])
 
     def confirm(self) -> None:
-        """Press the brass button (Enter)."""
+        """Press the primary button (Enter)."""
         self._go(self._ways[0])
 
     def _go(self, way: Way) -> None:
@@ -95,15 +95,15 @@ class FaultScene(MenuScene):
         self.page.put(*centred(sheet, canvas, wide, _TALLEST))
 
     def _buttons(self, canvas: Canvas) -> Part:
-        """Return the buttons from the right, the brass one outermost."""
+        """Return the buttons from the right, the primary one outermost."""
         return Row(
             tuple(self._button(canvas, way) for way in reversed(self._ways)), gap=14, align="right"
         )
 
     def _button(self, canvas: Canvas, way: Way) -> Part:
-        brass = way is self._ways[0]
-        kind: Kind = "primary" if brass else "plain"
-        key, least = (Action.CHOOSE, 210.0) if brass else (Action.BACK, 170.0)
+        main = way is self._ways[0]
+        kind: Kind = "primary" if main else "plain"
+        key, least = (Action.CHOOSE, 210.0) if main else (Action.BACK, 170.0)
         name, go = f"way:{way.key}", partial(self._go, way)
         return button_slot(canvas, name, way.label, go, least=least, kind=kind, key=key)
 

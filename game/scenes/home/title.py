@@ -94,7 +94,7 @@ class TitleScene(MenuScene):
         return page_names.MAIN_MENU
 
     def confirm(self) -> None:
-        """Press the brass button (Enter): continue, learn or set up a match."""
+        """Press the primary button (Enter): continue, learn or set up a match."""
         if self._open is not None:
             self._continue()
         elif self._learns_first:
@@ -180,7 +180,7 @@ class TitleScene(MenuScene):
 
     @property
     def _first(self) -> str:
-        """Return the hotspot of the brass button; "" if the match to continue has it."""
+        """Return the hotspot of the primary button; "" if the match to continue has it."""
         if self._open is not None:
             return ""
         return "button:learn" if self._learns_first else "button:new_match"
@@ -206,7 +206,7 @@ class TitleScene(MenuScene):
         return Column(tuple(rows), gap=12)
 
     def _continue_card(self, canvas: Canvas, row: MatchRow) -> Part:
-        """Return the last match that was left: game, time, players and the brass button."""
+        """Return the last match that was left: game, time, players and the primary button."""
         palette, factor = canvas.palette, canvas.look.menu_text
         game, when = self.services.find_game(row.game).name, self.services.local_now
         said = f"{moment_of(row.played, when)}. {row.standing}"

@@ -232,7 +232,7 @@ class LessonScene(MatchScene):
         elif self._presses_brass(key) and self.course.mode is Mode.CHOOSE:
             said = self.view.said
             if said.golden is not None and len(said.golden) == 1:
-                return False  # Enter presses the brass button
+                return False  # Enter presses the primary button
             self.refuse(min(said.hinted, default=PLATE))
         elif self.course.mode is Mode.DONE:
             if not key.confirms or self.attention.ring:
@@ -247,7 +247,7 @@ class LessonScene(MatchScene):
         return True
 
     def _presses_brass(self, key: Key) -> bool:
-        """Whether a key is for the brass button: Enter is for what has the focus, if any has."""
+        """Whether a key is for the primary button: Enter is for what has the focus, if any has."""
         return key.confirms and (key.key == pygame.K_SPACE or not self.attention.ring)
 
     @property
@@ -345,7 +345,7 @@ class LessonScene(MatchScene):
         QuestionScene(self._services, "Leave the lesson?", text, *replies).push()
 
     def _go_on(self) -> None:
-        """Press the brass button of the last page."""
+        """Press the primary button of the last page."""
         if self.match.outcome is None:
             self._play_on()
         else:

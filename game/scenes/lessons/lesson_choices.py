@@ -66,16 +66,16 @@ class LessonChoices:
         return [tuple(names) for names in asked if names]
 
     def lead(self, panels: Panels) -> Panels:
-        """Adapt sign, rings, brass and odds to the beat: only the barkeep advises."""
+        """Adapt sign, rings, primary buttons and odds to the beat: only the barkeep advises."""
         mode = self._course.mode
         if mode is Mode.DONE:
-            return _with_brass(panels, frozenset())
+            return _with_primary(panels, frozenset())
         panels = replace(panels, aim="", odds=None, odds_note="")
         place = self._scene.view.places[self._course.lesson.learner]
         if mode is Mode.READ:
             panels = replace(panels, prompt=(place.colour, f"{place.name}: {_READ}", ""))
         if mode is not Mode.CHOOSE or not self._scene.director.asks:
-            return _with_brass(panels, frozenset())
+            return _with_primary(panels, frozenset())
         shown = (button for button in panels.buttons if button.hotspot not in self._left_out)
         panels = replace(panels, buttons=tuple(shown))
         buttons = [{name for name in way if name.startswith(_BUTTON)} for way in self._asked()]
@@ -88,7 +88,7 @@ class LessonChoices:
             odds=odds,
             odds_note=note,
         )
-        return _with_brass(panels, frozenset(chain(*buttons)) if all(buttons) else frozenset())
+        return _with_primary(panels, frozenset(chain(*buttons)) if all(buttons) else frozenset())
 
     def _odds(self) -> tuple[Odds | None, str]:
         """Return the odds of the dice or cards that the beat proposes; (None, "") without odds."""
@@ -132,8 +132,8 @@ def _furthest(gestures: Sequence[Gesture], plan: Sequence[Move]) -> list[Gesture
     return [g for g in begun if len(g.then) == most]
 
 
-def _with_brass(panels: Panels, golden: frozenset[str]) -> Panels:
-    """Return panels with these buttons in brass; Space is bound only if there is a single one."""
+def _with_primary(panels: Panels, golden: frozenset[str]) -> Panels:
+    """Return panels with these as primary buttons; Space is bound only if there is a single one."""
     buttons = tuple(
         button
         if button.key != "Space" or golden == {button.hotspot}

@@ -23,7 +23,7 @@ from game.scenes.parts.seating import COLOURS
 from game.scenes.parts.services import Services
 from game.scenes.parts.top_bar import TopBar, tool
 from game.ui import svg_shapes
-from game.ui.button import Button, Kind, brass_slot, button_height, button_slot, button_width
+from game.ui.button import Button, Kind, button_height, button_slot, button_width, primary_slot
 from game.ui.canvas import Canvas
 from game.ui.parts import Column, Grid, Panel, Part, Row, Sized, Space, Text
 from game.ui.scroll import scrolled
@@ -71,7 +71,7 @@ class LearnScene(MenuScene):
         return self.services.learned.of(self._person.name, spec.key)
 
     def confirm(self) -> None:
-        """Press the brass button (Enter)."""
+        """Press the primary button (Enter)."""
         if self._front is not None:
             self._open(self._front)
 
@@ -273,7 +273,7 @@ class LearnScene(MenuScene):
             if begun and progress is not None and lines > _MOST_LINES:
                 label = f"Continue: step {progress.beat + 1}"
                 lines = len(canvas.type.wrap(label, role, room))
-            begin = brass_slot(canvas, "button:begin", label, self.confirm)
+            begin = primary_slot(canvas, "button:begin", label, self.confirm)
             parts.append(Sized(begin, h=max(button_height(canvas, PRIMARY, lines), 62.0)))
             if begun:
                 anew = partial(self._open, spec, anew=True)

@@ -24,7 +24,7 @@ from game.table.naming import named
 from game.table.skeleton import SIDE
 from game.table.table import Own
 from game.ui import controls, svg_shapes
-from game.ui.button import brass_slot, button_slot
+from game.ui.button import button_slot, primary_slot
 from game.ui.canvas import Canvas
 from game.ui.leaf_parts import Drawn
 from game.ui.parts import Column, FirstThatFits, KeptLayout, Panel, Paragraph, Part, Row, Space
@@ -155,7 +155,7 @@ class GoalCardScene(MenuScene):
         """Put the buttons on the page; return the y where they begin."""
         actions, over = self._laid.actions, self._match.ply > 0
         label = "Continue" if over else "Start"
-        slots: list[Part] = [brass_slot(canvas, "button:begin", label, self.back)]
+        slots: list[Part] = [primary_slot(canvas, "button:begin", label, self.back)]
         if has_lesson(self._match.spec.key) and not over and not self._has_learned:
             role = BUTTON.scaled(canvas.look.menu_text)
             wordings = "Play the lesson first", "Lesson first", "Lesson"

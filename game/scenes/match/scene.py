@@ -255,8 +255,8 @@ class MatchScene(Scene):
             return
         self._services.sounds.play("refusal")
         live = self.live()
-        brass = primary([button for button in self.view.said.buttons if button.hotspot in live])
-        self.attention.turn_away(signal, self.hotspots(), brass)
+        main = primary([button for button in self.view.said.buttons if button.hotspot in live])
+        self.attention.turn_away(signal, self.hotspots(), main)
         self._dirty = True
 
     def touch(self) -> None:

@@ -222,8 +222,8 @@ class TableInput:
         scene, attention = self._scene, self._scene.attention
         tool = next((tool for action, tool in TOOL_ACTIONS.items() if key.means(action)), None)
         name = tool or scene.choosing.shortcut(_called(key))
-        brass = key.pad and key.key == pygame.K_SPACE  # two buttons at once mean nothing else
-        on_ring = attention.ring and attention.focused and not brass
+        main = key.pad and key.key == pygame.K_SPACE  # two buttons at once mean nothing else
+        on_ring = attention.ring and attention.focused and not main
         if name is None and key.confirms and not on_ring:
             live = scene.live()
             name = primary([b for b in scene.view.said.buttons if b.hotspot in live])
@@ -245,9 +245,9 @@ class TableInput:
 
 
 def _called(key: Key) -> str:
-    """Return the name of a key on the games' buttons; Space always means the brass button."""
-    brass = key.confirms and key.key == pygame.K_SPACE
-    return "space" if brass else key.letter
+    """Return the name of a key on the games' buttons; Space always means the primary button."""
+    main = key.confirms and key.key == pygame.K_SPACE
+    return "space" if main else key.letter
 
 
 def _changes(key: Key) -> bool:

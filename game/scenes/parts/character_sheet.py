@@ -72,7 +72,7 @@ class CharacterScene(MenuScene):
         raise NotImplementedError
 
     def answers(self) -> Sequence[FootButton]:
-        """Return the buttons beside the sheet; the first of them is the brass one."""
+        """Return the buttons beside the sheet; the first of them is the primary one."""
         raise NotImplementedError
 
     def put_below(self, canvas: Canvas, bottom: float) -> float:
@@ -134,7 +134,7 @@ class CharacterScene(MenuScene):
             bottom = self.put_below(canvas, foot - 10)
             self._put_sheet(canvas, Box(12, 64, 1256, bottom - 64))
             row = Row(self._slots(canvas)[::-1], gap=14, align="right")
-            # Focus goes to the brass one at the right first.
+            # Focus goes to the primary one at the right first.
             self.page.put(*widgets_of(row, canvas, Box(12, foot, 1256, high))[:0:-1])
         else:
             board = BOARD._replace(h=BOARD.h + screen.h - SCREEN.h)

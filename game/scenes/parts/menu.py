@@ -99,12 +99,12 @@ class MenuScene(Scene):
     def turn_away(self, signal: Signal) -> None:
         """Show that a press was ignored: its button is dimmed for a moment."""
         self.services.sounds.play("refusal")
-        self.page.attention.turn_away(self.seen(signal), self.page.hotspots(), self._brass())
+        self.page.attention.turn_away(self.seen(signal), self.page.hotspots(), self._main_button())
         self.page.touch()
 
-    def _brass(self) -> str | None:
-        brass = (w for w in self.page.widgets if isinstance(w, Button) and w.kind == "primary")
-        return next((button.name for button in brass), None)
+    def _main_button(self) -> str | None:
+        main = (w for w in self.page.widgets if isinstance(w, Button) and w.kind == "primary")
+        return next((button.name for button in main), None)
 
     def _unused_key(self, key: Key) -> None:
         if self.key(key):

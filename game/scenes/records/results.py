@@ -23,7 +23,7 @@ from game.scenes.records.result_curve import LiveCurve, result_curve
 from game.scenes.records.result_page import PageActions, lay_page, lay_picture
 from game.scenes.records.result_page_data import told
 from game.scenes.records.result_picture import keep_picture
-from game.ui.button import brass_slot, button_height, button_slot
+from game.ui.button import button_height, button_slot, primary_slot
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key
 from game.ui.parts import Column, FirstThatFits, Panel, Part, Row, Sized
@@ -185,7 +185,7 @@ class ResultsScene(FoldingScene):
         buttons, screen = self._buttons(canvas), canvas.view.screen
         high = buttons.height(canvas, _BESIDE)
         foot = Box(_EDGE, screen.bottom - 12 - high, _BESIDE, high)
-        self.page.put(*widgets_of(buttons, canvas, foot)[:0:-1])  # beginning with the brass one
+        self.page.put(*widgets_of(buttons, canvas, foot)[:0:-1])  # beginning with the primary one
         view = Box(0, 0, 1280, foot.y - 8)
         scrolls = canvas.look.large or self.opened
         edge = 2 * _EDGE + (BAR if scrolls else 0.0)
@@ -205,7 +205,7 @@ class ResultsScene(FoldingScene):
         slot, high = partial(button_slot, canvas), button_height(canvas, PRIMARY)
         replay, key = page_names.REPLAY, Action.LOOK_BACK
         see = slot("button:review", replay, self._review, icon="icon_eye", key=key)
-        again = brass_slot(canvas, "button:again", "Play again", self._on_again)
+        again = primary_slot(canvas, "button:again", "Play again", self._on_again)
         others: list[tuple[str, str, str, Callable[[], None], Action | None]] = [
             ("button:title", page_names.MAIN_MENU, "Menu", self._on_leave, None),
             ("button:table", "View table", "Table", partial(self.services.stack.pop, self), None),

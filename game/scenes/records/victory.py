@@ -16,7 +16,7 @@ from game.scenes.parts.stack import Scene
 from game.scenes.records.result_picture import keep_picture
 from game.scenes.records.results import NOT_AGAIN, leave_table, results_of
 from game.scenes.records.victory_page import VictoryData, victory_part, victory_told
-from game.ui.button import brass_slot, button_slot
+from game.ui.button import button_slot, primary_slot
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key, PointerMoved, Signal
 from game.ui.parts import Part, Row, Sized
@@ -159,7 +159,7 @@ class VictoryScene(MenuScene):
     def _buttons(self, canvas: Canvas, *, high: bool) -> tuple[Part, ...]:
         slot = partial(button_slot, canvas)
         label = "Try again" if self.told.lost else "Rematch"
-        again = brass_slot(canvas, "button:again", label, self._ways.rematch)
+        again = primary_slot(canvas, "button:again", label, self._ways.rematch)
         full = slot("button:full", "Full results", self._ways.results, key=Action.FULL_RESULTS)
         keep = slot("button:keep", "Save", self._keep, tip="Save the picture")
         if high:

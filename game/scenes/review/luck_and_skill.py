@@ -26,7 +26,7 @@ from game.scenes.review.luck.page import Left, PageActions, Right, Share, lay_pa
 from game.scenes.review.luck.rows import rows_of
 from game.scenes.review.luck.verdict_words import Said
 from game.scenes.review.try_again import Best, TryAgainScene
-from game.ui.button import brass_slot, button_height, button_slot
+from game.ui.button import button_height, button_slot, primary_slot
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key
 from game.ui.parts import Part, Row, Space
@@ -273,22 +273,22 @@ class LuckAndSkillScene(FoldingScene):
         return match.spec.name if last is None else f"{match.spec.name}, {counted(last, 'round')}"
 
     def _foot(self, canvas: Canvas) -> Part:
-        """Return the buttons back at the left; at the right, in brass, what Enter presses."""
-        label = self._brass_label()
-        slot, brass = partial(button_slot, canvas), partial(brass_slot, canvas)
+        """Return the buttons back at the left; at the right the primary one."""
+        label = self._main_label()
+        slot, main = partial(button_slot, canvas), partial(primary_slot, canvas)
         replay = "button:review", page_names.REPLAY, self.review
         parts: list[Part] = [slot("button:back", self._way_back, self.back, key=Action.BACK)]
         if self._reviews and (label or self.reckons):
             parts.append(slot(*replay, icon="icon_eye", key=Action.LOOK_BACK))
         parts.append(Space(grow=1))
         if label:
-            parts.append(brass("button:try", label, self._try_next))
+            parts.append(main("button:try", label, self._try_next))
         elif self._reviews and not self.reckons:
-            parts.append(brass(*replay, icon="icon_eye"))
+            parts.append(main(*replay, icon="icon_eye"))
         return Row(tuple(parts), gap=_GAP)
 
-    def _brass_label(self) -> str:
-        """Return the label of the brass button; "" if there is no decision to try."""
+    def _main_label(self) -> str:
+        """Return the label of the primary button; "" if there is no decision to try."""
         retries, tried = len(self.retries), len(self.tried)
         if not retries:
             return ""

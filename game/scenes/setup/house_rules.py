@@ -9,7 +9,7 @@ from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.seating import Plan
 from game.scenes.parts.services import Services
 from game.ui import controls, svg_shapes
-from game.ui.button import brass_slot, button_slot
+from game.ui.button import button_slot, primary_slot
 from game.ui.canvas import Canvas
 from game.ui.parts import Column, Grid, Panel, Paragraph, Part, Row, Rule, Sized, Space, Text
 from game.ui.scroll import BAR, scrolled
@@ -92,7 +92,7 @@ class HouseRulesScene(MenuScene):
         drawer = Box(screen.right - 12 - wide, 12, wide, screen.h - 24)
         rules = self._rules(canvas, wide - 48 - BAR)
         view = slot_for(lambda box: scrolled(canvas, "list:options", rules, box, 8), grow=1)
-        done = brass_slot(canvas, "button:done", "Done", self.back, least=200)
+        done = primary_slot(canvas, "button:done", "Done", self.back, least=200)
         page = Column((view, Row((Space(grow=1), done))), gap=10)
         paper = Panel(page, svg_shapes.parchment, (canvas.palette,), "parchment", edge=(16, 14))
         self.page.put(*widgets_of(paper, canvas, drawer))

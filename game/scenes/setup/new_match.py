@@ -43,7 +43,7 @@ from game.scenes.setup.play_code import PlayCodeScene
 from game.scenes.setup.preview import PreviewScene, Shown, preview_row
 from game.scenes.setup.usual_plan import known_players, last_game, last_table, start, usual_plan
 from game.ui import svg_shapes
-from game.ui.button import brass_slot, button_height, button_slot
+from game.ui.button import button_height, button_slot, primary_slot
 from game.ui.canvas import Canvas
 from game.ui.inputs import Dropped, Signal
 from game.ui.parts import Column, Grid, Panel, Part, Row, Sized, Space, Text
@@ -407,7 +407,7 @@ class NewMatchScene(MenuScene):
                 *(() if spec.boards is None else (boards,)),
                 Space(grow=1),
                 button(name, label, self._same_again, live=last, tip=tip, least=210),
-                brass_slot(canvas, "button:deal", "Start", self._deal, least=250),
+                primary_slot(canvas, "button:deal", "Start", self._deal, least=250),
             ),
             gap=_GAP,
         )

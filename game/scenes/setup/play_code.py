@@ -11,7 +11,7 @@ from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.services import Services
 from game.scenes.setup.given_luck import results_of_today, seed_of_today
 from game.ui import controls, svg_shapes
-from game.ui.button import brass_slot, button_slot
+from game.ui.button import button_slot, primary_slot
 from game.ui.canvas import Canvas
 from game.ui.parts import Column, Panel
 from game.ui.text_field import TextField
@@ -93,7 +93,7 @@ class PlayCodeScene(MenuScene):
         page = (
             Column(about, gap=4),
             Column((slot_for(self._field, h=high), *wrong), gap=6),
-            brass_slot(canvas, "answer:take", "Use this code", self.confirm),
+            primary_slot(canvas, "answer:take", "Use this code", self.confirm),
             button_slot(canvas, "answer:today", label, self._take_today, tip=tip),
             *((Column(lines),) if lines else ()),
             button_slot(canvas, "answer:back", "Cancel", self.back, key=Action.BACK),

@@ -51,14 +51,14 @@ def buttons(view: st.State, selected: frozenset[str]) -> tuple[ActionButton, ...
 
 
 def _actions(view: st.State) -> tuple[ActionButton, ...]:
-    """Return the actions of a turn; the dragon is brass as soon as it can be fought."""
+    """Return the actions of a turn; the dragon is primary as soon as it can be fought."""
     fights = refuse_battle(view) is None
-    brass = Action.BATTLE if fights else Action.RECRUIT
+    main = Action.BATTLE if fights else Action.RECRUIT
 
     def button(
         action: Action, seat: ButtonSeat, key: str, tip: str, label: str = ""
     ) -> ActionButton:
-        kind = "primary" if action is brass else "plain"
+        kind = "primary" if action is main else "plain"
         said = label or ACTIONS[action].button
         return ActionButton(f"button:{action}", said, seat, key, kind, tip)
 
@@ -82,7 +82,7 @@ def _roll(dice: int, kind: str) -> ActionButton:
 
 
 def _roll_or_stop(view: st.State, phase: st.Deciding) -> tuple[ActionButton, ...]:
-    """Return Roll and Stop; the one with the better outlook is brass."""
+    """Return Roll and Stop; the one with the better outlook is primary."""
     side = phase.side
     if isinstance(phase.action, st.Battling):
         return (_roll(side.dice, "primary"),)

@@ -59,7 +59,7 @@ class QuazosGambitController(Controller):
         return (*_walks(view, moves), *(g for move in moves for g in _gestures(view, move)))
 
     def buttons(self, view: st.State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
-        """Return the buttons; brass is a useful last move, else the end of the turn."""
+        """Return the buttons; primary is a useful last move, else the end of the turn."""
         match view.phase:
             case st.Acting():
                 return _acting_buttons(view)

@@ -185,7 +185,7 @@ def _own_square_buttons(view: st.State, phase: st.OwnSquare) -> tuple[ActionButt
 
 
 def _reroll_buttons(view: st.State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
-    """Return Roll and Stop, the better one brass; none is where other dice are better thrown."""
+    """Return Roll and Stop, the better one primary; none is where other dice are better thrown."""
     loose = len(_loose(toggled))
     label = f"Roll {_DICE_WORDS[loose]}"
     short = ("Roll which?", "Roll die", "Roll dice")[min(loose, 2)]

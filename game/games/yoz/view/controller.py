@@ -36,7 +36,7 @@ _LETTERS = {
     "draw": "D",
     "attack": "F",
 }
-"""Keys of the buttons, beside Space for the brass one."""
+"""Keys of the buttons, beside Space for the primary one."""
 
 _SEATS = {
     **dict.fromkeys(("jump", "dig"), ButtonSeat.LOWER_LEFT),
@@ -59,13 +59,13 @@ class YozController(Controller):
         return (*_walks(view, moves), *(g for move in moves for g in _gestures(view, move, moves)))
 
     def buttons(self, view: st.State, toggled: frozenset[str]) -> tuple[ActionButton, ...]:
-        """Return the buttons; the usual one of the phase is brass."""
+        """Return the buttons; the usual one of the phase is primary."""
         return _buttons(view, None)
 
     def advised_buttons(
         self, view: st.State, toggled: frozenset[str], advice: Choice
     ) -> tuple[ActionButton, ...]:
-        """Return the buttons; the one that the best player would press, if any, is brass."""
+        """Return the buttons; the one that the best player would press, if any, is primary."""
         return _buttons(view, advice)
 
     def meant(self, view: st.State, hotspot: str, toggled: frozenset[str]) -> Move | None:
@@ -213,7 +213,7 @@ def _buttons(view: st.State, advice: Choice | None) -> tuple[ActionButton, ...]:
             return (_action("last_chance", "primary", chance=chance),)
         case _:
             return ()
-    return _with_brass(view, shown, advice)
+    return _with_primary(view, shown, advice)
 
 
 def _action(key: str, kind: str = "plain", tip: str = "", *, chance: str = "") -> ActionButton:
@@ -223,21 +223,21 @@ def _action(key: str, kind: str = "plain", tip: str = "", *, chance: str = "") -
     return ActionButton(f"button:{key}", BUTTONS[key], seat, letter, kind, tip, chance=chance)
 
 
-def _with_brass(
+def _with_primary(
     view: st.State, shown: Sequence[ActionButton], advice: Choice | None
 ) -> tuple[ActionButton, ...]:
     """Return the buttons, with that of the advised move (else the usual one) as the primary one.
 
     If the advised move has no button, none is primary.
     """
-    brass = set(_USUAL)
+    main = set(_USUAL)
     if advice is not None:
-        brass = {made.picks[-1] for made in _gestures(view, advice.move, legal_moves(view))}
-    brass &= {button.hotspot for button in shown}
-    quiet = "plain" if brass else "aside"
+        main = {made.picks[-1] for made in _gestures(view, advice.move, legal_moves(view))}
+    main &= {button.hotspot for button in shown}
+    quiet = "plain" if main else "aside"
     return tuple(
         replace(button, kind="primary", key="Space")
-        if button.hotspot in brass
+        if button.hotspot in main
         else replace(button, kind=quiet if button.kind == "plain" else button.kind)
         for button in shown
     )

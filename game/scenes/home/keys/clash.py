@@ -103,7 +103,7 @@ def clash_panel(
 def _buttons(
     canvas: Canvas, wish: KeyRequest, bindings: Bindings, family: Family, ways: PageActions
 ) -> tuple[Part, ...]:
-    """Return the buttons. Swap is the brass one; refused answers are disabled and say why."""
+    """Return the buttons. Swap is the primary one; refused answers are disabled and say why."""
     swap, take = wish.swap(bindings), wish.take(bindings)
     mine, other, said = words_of(wish.slot.action), words_of(wish.by), wish.said(family)
     old = name_said(wish.slot.name, family) if wish.slot.name else ""

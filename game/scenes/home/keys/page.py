@@ -147,7 +147,7 @@ class KeysScene(SheetScene):
             super().back()
 
     def confirm(self) -> None:
-        """Press the brass button, if there is one (Enter)."""
+        """Press the primary button, if there is one (Enter)."""
         if self.wish is not None:
             way = self.wish.swap(self._bindings)
             if not way.refusal:

@@ -13,7 +13,7 @@ from game.scenes.home.text_and_colours.sample import Sample
 from game.scenes.parts.menu import MenuScene
 from game.scenes.parts.services import Services
 from game.scenes.parts.top_bar import TopBar
-from game.ui.button import brass_slot, button_slot
+from game.ui.button import button_slot, primary_slot
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key, Signal
 from game.ui.parts import Column, Part, Row, Sized, Space
@@ -127,7 +127,7 @@ class TextAndColoursScene(MenuScene):
     def _foot(self, canvas: Canvas) -> Part:
         """Return the buttons at the foot."""
         keep = "Skip" if self._first else "Back"
-        on = brass_slot(canvas, "button:go_on", "Done", self.confirm)
+        on = primary_slot(canvas, "button:go_on", "Done", self.confirm)
         back = button_slot(canvas, "button:back", keep, self.back, key=Action.BACK)
         return Row((back, Space(grow=1), on))
 

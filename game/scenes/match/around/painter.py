@@ -254,8 +254,8 @@ class Painter:
             buttons = tuple(replace(b, key=b.key if b.key == "Space" else "") for b in buttons)
         elif self._view.question is not None:  # Space gives its safe answer
             buttons = tuple(replace(b, key="" if b.key == "Space" else b.key) for b in buttons)
-        brass = self._brass(actions)
-        chrome.draw_actions(canvas, buttons, actions, attention, brass=brass)
+        mains = self._main_buttons(actions)
+        chrome.draw_actions(canvas, buttons, actions, attention, mains=mains)
         for spot in actions:
             if spot.name in hinted:
                 self._ring(canvas, spot)
@@ -283,8 +283,8 @@ class Painter:
         if floating is not None:
             draw_tip(canvas, *floating)
 
-    def _brass(self, actions: Sequence[Hotspot]) -> frozenset[str]:
-        """Return the live buttons that are brass: none while something else is."""
+    def _main_buttons(self, actions: Sequence[Hotspot]) -> frozenset[str]:
+        """Return the live buttons that are primary: none while something else is."""
         said = self._view.said
         if self._view.question is not None:
             return frozenset()

@@ -74,17 +74,17 @@ class ConfirmLayer(Layer):
             return False
         return True
 
-    def answers(self, key: Key, brass: str | None) -> bool:
+    def answers(self, key: Key, main: str | None) -> bool:
         """Handle Enter and Space as the safe answer, unless they are for the focused hotspot.
 
-        `brass`: the target of these keys without a confirmation. A repeated Space on the very
+        `main`: the target of these keys without a confirmation. A repeated Space on the very
         button that opened the confirmation comes from a player who has not read it: it answers
         nothing.
         """
         attention = self._table.attention
         if not key.confirms or (attention.ring and attention.focused in ANSWERS):
             return False
-        if key.key == pygame.K_SPACE and brass == self._clicked:
+        if key.key == pygame.K_SPACE and main == self._clicked:
             return False
         return self.cancel()
 

@@ -211,7 +211,7 @@ class PeopleScene(FoldingScene, SheetScene):
         PickScene(self.services, "Export all figures?", text, *answers).push()
 
     def confirm(self) -> None:
-        """Press the brass button (Enter)."""
+        """Press the primary button (Enter)."""
         if self._nobody:
             self.services.stack.push(self.services.routes.new_match())
         else:

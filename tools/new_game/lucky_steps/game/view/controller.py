@@ -40,7 +40,7 @@ class LuckyStepsController(Controller):
 
 
 def _choices(gathered: int) -> tuple[ActionButton, ...]:
-    """Return both buttons; the better one by the odds panel is brass."""
+    """Return both buttons; the better one by the odds panel is primary."""
     pays = one_more_roll(gathered) > gathered
     again, stop = ("primary", "plain") if pays else ("plain", "primary")
     return (

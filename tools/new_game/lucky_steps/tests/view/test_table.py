@@ -1,4 +1,4 @@
-"""Tests of the table of Lucky Steps: what is live, its texts, and the brass button."""
+"""Tests of the table of Lucky Steps: what is live, its texts, and the primary button."""
 
 from functools import cache
 
@@ -41,10 +41,10 @@ def test_stopping_is_a_button_or_the_space_where_the_pawn_would_go() -> None:
     assert live(UNDER_WAY) == {"button:roll", "die", "button:stop", "space:20"}
 
 
-@pytest.mark.parametrize(("gathered", "brass"), [(8, "button:roll"), (20, "button:stop")])
-def test_the_brass_button_is_the_better_choice(gathered: int, brass: str) -> None:
+@pytest.mark.parametrize(("gathered", "main"), [(8, "button:roll"), (20, "button:stop")])
+def test_the_primary_button_is_the_better_choice(gathered: int, main: str) -> None:
     buttons = CONTROLLER.buttons(position(0, 0, gathered=gathered), NOTHING)
-    assert primary(buttons) == brass
+    assert primary(buttons) == main
     assert {button.hotspot for button in buttons} == {"button:roll", "button:stop"}
 
 
