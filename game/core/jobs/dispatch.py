@@ -80,7 +80,7 @@ def as_done(
 # --- one number after the other -------------------------------------------------------------------
 
 
-class _Stretch(Struct, Generic[R], frozen=True):
+class _Batch(Struct, Generic[R], frozen=True):
     """The results of some numbers, in their order, and the time they took."""
 
     results: tuple[tuple[int, R], ...]
@@ -123,10 +123,10 @@ class _Cut:
         self._crew, self._left = crew, left
         self._done, self._seconds = 0, 0.0
 
-    def note(self, stretch: _Stretch[Any]) -> None:
+    def note(self, batch: _Batch[Any]) -> None:
         """Note how long some pieces took."""
-        self._done += len(stretch.results)
-        self._seconds += stretch.seconds
+        self._done += len(batch.results)
+        self._seconds += batch.seconds
 
     def piece(self) -> tuple[int, ...] | None:
         """Return the next numbers; None when there are no more."""
@@ -137,7 +137,7 @@ class _Cut:
         return tuple(self._left.popleft() for _ in range(size)) or None
 
 
-def _played(play: Callable[[int], R], numbers: tuple[int, ...]) -> _Stretch[R]:
+def _played(play: Callable[[int], R], numbers: tuple[int, ...]) -> _Batch[R]:
     began = time.perf_counter()
     results = tuple((number, play(number)) for number in numbers)
-    return _Stretch(results, time.perf_counter() - began)
+    return _Batch(results, time.perf_counter() - began)
