@@ -10,7 +10,7 @@ from game.games.dragon_farkle.rules.state import State
 
 
 def gain(state: State, seat: Seat, soldiers: int, cause: Cause, log: ev.Log) -> State:
-    """Add soldiers to an army, from the stockpile or from those set aside (DF-9.5)."""
+    """Return the state with soldiers added to an army, from stockpile or set aside (DF-9.5)."""
     camp = state.camps[seat]
     if not soldiers:
         return state
@@ -20,7 +20,7 @@ def gain(state: State, seat: Seat, soldiers: int, cause: Cause, log: ev.Log) -> 
 
 
 def lose(state: State, seat: Seat, soldiers: int, cause: Cause, log: ev.Log) -> State:
-    """Take soldiers from an army, at most all it has, and return them to the stockpile.
+    """Return the state with soldiers, at most all, moved from an army back to the stockpile.
 
     In the Keep an army brought to 0 is destroyed (DF-8.16), elsewhere not (DF-8.19).
     """
@@ -34,7 +34,7 @@ def lose(state: State, seat: Seat, soldiers: int, cause: Cause, log: ev.Log) -> 
 def walk(
     state: State, loser: Seat, winner: Seat, soldiers: int, cause: Cause, log: ev.Log
 ) -> State:
-    """Move soldiers, at most all, from one army outside the Keep to another."""
+    """Return the state with soldiers, at most all, moved between two armies outside the Keep."""
     giving, taking = state.camps[loser], state.camps[winner]
     moved = min(soldiers, giving.army)
     if not moved:
@@ -46,7 +46,7 @@ def walk(
 
 
 def destroy(state: State, seat: Seat, cause: Cause, log: ev.Log) -> State:
-    """Destroy an army in the Keep, and discard its Companion (DF-8.12, DF-11.6)."""
+    """Return the state with an army destroyed, its Companion discarded (DF-8.12, DF-11.6)."""
     camp = state.camps[seat]
     log.append(ev.ArmyDestroyed(seat, cause, camp.companion))
     eaten = () if camp.companion is None else (camp.companion,)

@@ -17,7 +17,7 @@ from game.games.dragon_farkle.rules.turns import end_turn
 
 
 def leave(state: State, seat: Seat, log: ev.Log) -> State:
-    """Move a seat that takes another action out of the Keep (DF-8.7)."""
+    """Return the state with a seat that takes another action out of the Keep (DF-8.7)."""
     camp = state.camps[seat]
     if not camp.in_keep:
         return state
@@ -26,7 +26,7 @@ def leave(state: State, seat: Seat, log: ev.Log) -> State:
 
 
 def battle(state: State, chance: Chance, log: ev.Log) -> State:
-    """Start a Final Battle with no damage done (DF-7.1, DF-7.16)."""
+    """Return the state in a Final Battle with no damage done yet (DF-7.1, DF-7.16)."""
     seat = state.active
     camp = state.camps[seat]
     if not camp.in_keep:
@@ -45,7 +45,7 @@ def battle(state: State, chance: Chance, log: ev.Log) -> State:
 
 
 def accept(state: State, rolled: Rolled, action: Battling, chance: Chance, log: ev.Log) -> State:
-    """Take the result of a roll against the dragon: damage first, then losses (DF-7.13)."""
+    """Return the state after a roll against the dragon: damage first, then losses (DF-7.13)."""
     seat = rolled.side.roller
     if is_farkle(state, rolled):
         log.append(ev.Farkle(seat, 0, 0, 0))
@@ -95,6 +95,6 @@ def hit(
 
 
 def wear_long_johns(state: State, rolled: Rolled, action: Battling, log: ev.Log) -> State:
-    """Play the Long Johns: the damage counts, and no soldiers are lost (DF-10.28)."""
+    """Return the state after the Long Johns: the damage counts, no soldiers are lost (DF-10.28)."""
     action, won = hit(state, rolled, action, log)
     return won if won is not None else replace(state, phase=Deciding(action, lay(rolled)))

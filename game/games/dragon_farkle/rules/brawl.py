@@ -16,7 +16,7 @@ from game.games.dragon_farkle.rules.turns import end_turn
 
 
 def call(state: st.State, target: Seat, chance: Chance, log: ev.Log) -> st.State:
-    """Call a seat to a Brawl. A target with any item may answer, so that no card is revealed."""
+    """Return the state with a seat called to a Brawl; any item lets it answer, to hide which."""
     log.append(ev.BrawlCalled(state.active, target))
     if state.camps[target].hand:
         return replace(state, phase=st.Called(target))
@@ -24,7 +24,7 @@ def call(state: st.State, target: Seat, chance: Chance, log: ev.Log) -> st.State
 
 
 def start(state: st.State, called: st.Called, chance: Chance, log: ev.Log) -> st.State:
-    """Start the Brawl: the attacker leaves the Keep and rolls (DF-8.8, DF-6.5)."""
+    """Return the state in a Brawl: the attacker leaves the Keep and rolls (DF-8.8, DF-6.5)."""
     seat = state.active
     state = leave(state, seat, log)
     log.append(ev.ActionChosen(seat, Action.BRAWL, called.target))
@@ -34,7 +34,7 @@ def start(state: st.State, called: st.Called, chance: Chance, log: ev.Log) -> st
 
 
 def wave_flag(state: st.State, called: st.Called, log: ev.Log) -> st.State:
-    """Refuse a Brawl with the White Flag, before any roll (DF-10.21, DF-10.22)."""
+    """Return the state after a White Flag refused a Brawl before any roll (DF-10.21, 10.22)."""
     state = spend(state, called.target, Item.WHITE_FLAG, log)
     log.append(ev.BrawlRefused(state.active, called.target))
     if called.powdered:
@@ -46,7 +46,7 @@ def wave_flag(state: st.State, called: st.Called, log: ev.Log) -> st.State:
 def score(
     state: st.State, action: st.Brawling, side: st.Side, total: int, chance: Chance, log: ev.Log
 ) -> st.State:
-    """End the rolls of one side of a Brawl with `total` soldiers (DF-6.7, DF-6.14).
+    """Return the state after a side of a Brawl ends with `total` soldiers (DF-6.7, DF-6.14).
 
     After the attack `side.items` wait and the defender rolls; after the defence the Brawl ends.
     """
@@ -71,7 +71,7 @@ def defence_dice(state: st.State, action: st.Brawling) -> int:
 def farkle(
     state: st.State, action: st.Brawling, side: st.Side, chance: Chance, log: ev.Log
 ) -> st.State:
-    """End a side's rolls with a Farkle: no score, and its items are lost (DF-6.8)."""
+    """Return the state after a side's Farkle: no score, and its items are lost (DF-6.8)."""
     log.append(ev.Farkle(side.roller, side.aside, len(side.items), 0))
     state = discard_aside(state, side.roller, side.items, log)
     return score(state, action, replace(side, aside=0, items=()), 0, chance, log)
@@ -80,7 +80,7 @@ def farkle(
 def _result(
     state: st.State, action: st.Brawling, side: st.Side, defence: int, chance: Chance, log: ev.Log
 ) -> st.State:
-    """Compare the scores of a Brawl, and settle its result (DF-6.14 to DF-6.20)."""
+    """Return the state after both scores of a Brawl are compared (DF-6.14 to DF-6.20)."""
     attacker, target = state.active, action.target
     attack = action.attack_score
     if attack == defence:  # DF-6.15
@@ -99,7 +99,7 @@ def _result(
 
 
 def take_soldiers(state: st.State, action: st.Brawling, defence: int, log: ev.Log) -> st.State:
-    """Move the soldiers won by the higher of two scores to the winner (DF-6.14, DF-6.16)."""
+    """Return the state with the soldiers that the higher score wins moved (DF-6.14, DF-6.16)."""
     attacker, target, attack = state.active, action.target, action.attack_score
     winner, loser = (attacker, target) if attack > defence else (target, attacker)
     taken = min(abs(attack - defence), state.camps[loser].army)
@@ -109,7 +109,7 @@ def take_soldiers(state: st.State, action: st.Brawling, defence: int, log: ev.Lo
 
 
 def pick(state: st.State, spoils: st.Spoils, item: Item, chance: Chance, log: ev.Log) -> st.State:
-    """Give the winner one of the items, and discard the rest (DF-6.18, DF-6.19)."""
+    """Return the state with one item given to the winner, the rest discarded (DF-6.18, 6.19)."""
     rest = tuple([other for other in known(spoils.items) if other is not item])
     state = keep_items(state, spoils.winner, (item,), log)
     return end_turn(discard_aside(state, spoils.winner, rest, log), chance, log)

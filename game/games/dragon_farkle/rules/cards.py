@@ -36,7 +36,7 @@ def can_draw_item(state: State) -> bool:
 
 
 def draw_item(state: State, chance: Chance, log: ev.Log) -> tuple[State, Item]:
-    """Draw the top item, after reshuffling the discards if the deck is empty (DF-11.1, DF-11.2).
+    """Return the state and the top item, of the reshuffled discards if need be (DF-11.1, 11.2).
 
     Raises: Unknown on a view.
     """
@@ -52,7 +52,7 @@ def draw_item(state: State, chance: Chance, log: ev.Log) -> tuple[State, Item]:
 
 
 def draw_companion(state: State, chance: Chance, log: ev.Log) -> tuple[State, Companion]:
-    """Draw the top Companion, after reshuffling the discards if the deck is empty (DF-11.1).
+    """Return the state and the top Companion, of the reshuffled discards if need be (DF-11.1).
 
     Raises: Unknown on a view.
     """
@@ -73,7 +73,7 @@ def knowing(state: State, seat: Seat, item: Item) -> tuple[Seat, ...]:
 
 
 def take_from_hand(state: State, seat: Seat, item: Item) -> State:
-    """Remove a card from a hand that holds it; the caller puts it elsewhere."""
+    """Return the state with a card taken out of a hand; the caller puts it elsewhere."""
     camp = state.camps[seat]
     hand = tuple([held for held in camp.hand if held.item is not item])
     return with_camp(state, seat, replace(camp, hand=hand))
@@ -88,7 +88,7 @@ def spend(
     target: Seat | None = None,
     dice: tuple[int, ...] = (),
 ) -> State:
-    """Play an item, and put it on the discard pile (DF-10.4)."""
+    """Return the state with an item played and on the discard pile (DF-10.4)."""
     log.append(ev.ItemPlayed(seat, item, target, dice, knowing(state, seat, item)))
     state = take_from_hand(state, seat, item)
     return replace(state, item_discards=(*state.item_discards, item))
@@ -103,7 +103,7 @@ def known(items: tuple[Item | None, ...]) -> tuple[Item, ...]:
 
 
 def discard_aside(state: State, seat: Seat, items: tuple[Item | None, ...], log: ev.Log) -> State:
-    """Discard items set aside, face up (DF-5.8, DF-11.8).   Raises: Unknown on a view."""
+    """Return the state with set-aside items discarded (DF-5.8, 11.8).   Raises: Unknown."""
     if not items:
         return state
     faces = known(items)
@@ -112,7 +112,7 @@ def discard_aside(state: State, seat: Seat, items: tuple[Item | None, ...], log:
 
 
 def keep_items(state: State, seat: Seat, items: tuple[Item | None, ...], log: ev.Log) -> State:
-    """Move items set aside into the hand (DF-5.5)."""
+    """Return the state with items set aside moved into the hand (DF-5.5)."""
     if not items:
         return state
     log.append(ev.ItemsKept(seat, items, state.rules.open_hands))

@@ -35,7 +35,7 @@ def _mark_used(state: st.State, companion: Companion) -> st.State:
 
 
 def predict(state: st.State, number: int, chance: Chance, log: ev.Log) -> st.State:
-    """Use Sidia: gain 600 soldiers if a die shows the named number (DF-9.6)."""
+    """Return the state after Sidia: 600 soldiers gained if a die shows the number (DF-9.6)."""
     seat = state.active
     die = chance.roll(COMPANION_DIE, 6, seat)
     log.append(ev.CompanionUsed(seat, Companion.SIDIA, number, None, die, die == number))
@@ -44,7 +44,7 @@ def predict(state: st.State, number: int, chance: Chance, log: ev.Log) -> st.Sta
 
 
 def scare(state: st.State, target: Seat, chance: Chance, log: ev.Log) -> st.State:
-    """Use Skree: on 4 to 6 the target's army loses 250 soldiers (DF-9.14)."""
+    """Return the state after Skree: on 4 to 6 the target's army loses 250 soldiers (DF-9.14)."""
     die = chance.roll(COMPANION_DIE, 6, state.active)
     success = die >= SKREE_FACE
     log.append(ev.CompanionUsed(state.active, Companion.SKREE, 0, target, die, success))
@@ -53,7 +53,7 @@ def scare(state: st.State, target: Seat, chance: Chance, log: ev.Log) -> st.Stat
 
 
 def use(state: st.State, companion: Companion, chance: Chance, log: ev.Log) -> st.State:
-    """Use Ugh, Gruel, Tabby or Mildew; the caller has checked that it is legal."""
+    """Return the state after Ugh, Gruel, Tabby or Mildew; the caller has checked it is legal."""
     seat = state.active
     state = _mark_used(state, companion)
     match state.phase, companion:
@@ -73,7 +73,7 @@ def use(state: st.State, companion: Companion, chance: Chance, log: ev.Log) -> s
 
 
 def nudge(state: st.State, owner: Seat, die: int, chance: Chance, log: ev.Log) -> st.State:
-    """Use Hiccup: re-roll one Soldier die of the roll (DF-9.11, DF-9.12)."""
+    """Return the state after Hiccup re-rolled one Soldier die of the roll (DF-9.11, DF-9.12)."""
     phase = state.phase
     assert isinstance(phase, st.Nudging | st.Rolled)
     action = phase.action
@@ -87,7 +87,7 @@ def nudge(state: st.State, owner: Seat, die: int, chance: Chance, log: ev.Log) -
 
 
 def hire(state: st.State, hiring: st.Hiring, companion: Companion, log: ev.Log) -> st.State:
-    """Keep one of two Companions; discard the other and the old one (the Sign, DF-10.31)."""
+    """Return the state with one of two Companions; the rest are discarded (the Sign, DF-10.31)."""
     seat = hiring.seat
     dismissed = next(drawn for drawn in hiring.drawn if drawn is not companion)
     camp = state.camps[seat]

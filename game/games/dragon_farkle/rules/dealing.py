@@ -108,7 +108,7 @@ def items_in_play(rules: HouseRules) -> tuple[Item, ...]:
 
 
 def _offer(state: State, seat: Seat, chance: Chance, log: ev.Log) -> State:
-    """Turn up two Companions for a seat to choose from (DF-13.6)."""
+    """Return the state with two Companions turned up for a seat to choose from (DF-13.6)."""
     state, one = draw_companion(state, chance, log)
     state, two = draw_companion(state, chance, log)
     log.append(ev.CompanionDealt(seat, (one, two)))
@@ -118,7 +118,7 @@ def _offer(state: State, seat: Seat, chance: Chance, log: ev.Log) -> State:
 def choose_companion(
     state: State, hiring: Hiring, companion: Companion, chance: Chance, log: ev.Log
 ) -> State:
-    """Keep one of two Companions and shuffle the other back, then deal on (DF-13.6)."""
+    """Return the state with one of two Companions kept, the other shuffled back (DF-13.6)."""
     seat = hiring.seat
     dismissed = next(drawn for drawn in hiring.drawn if drawn is not companion)
     log.append(ev.CompanionKept(seat, companion, dismissed, None))
@@ -133,7 +133,7 @@ def choose_companion(
 
 
 def _deal_items(state: State, chance: Chance, log: ev.Log) -> State:
-    """Deal each seat a hidden Magic Item (DF-1.8), then begin the first turn."""
+    """Return the state in the first turn, each seat dealt a hidden Magic Item (DF-1.8)."""
     if state.rules.items:
         for seat in clockwise(state.first, len(state.camps)):
             state, item = draw_item(state, chance, log)

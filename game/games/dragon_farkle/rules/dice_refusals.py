@@ -40,7 +40,7 @@ BOTH_REWARDS = Refusal("DF-9.17", "With Yorick you get both rewards.", "You get 
 
 
 def nothing_to_accept(phase: Deciding) -> Refusal:
-    """Refuse to accept when no roll is on the table (DF-4.10)."""
+    """Return the refusal to accept when no roll is on the table (DF-4.10)."""
     if isinstance(phase.action, Battling):
         return Refusal(
             "DF-4.10",

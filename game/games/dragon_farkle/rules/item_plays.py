@@ -31,7 +31,7 @@ THEFT_LABEL = "theft"
 
 
 def play(state: st.State, seat: Seat, item: Item, chance: Chance, log: ev.Log) -> st.State:
-    """Play an item without a target; the caller has checked that it is legal."""
+    """Return the state after an item without a target; the caller has checked that it is legal."""
     match state.phase, item:
         case st.Called() as called, Item.WHITE_FLAG:
             return brawl.wave_flag(state, called, log)
@@ -57,7 +57,7 @@ def play(state: st.State, seat: Seat, item: Item, chance: Chance, log: ev.Log) -
 
 
 def _hang_sign(state: st.State, seat: Seat, chance: Chance, log: ev.Log) -> st.State:
-    """Turn up two Companions to choose from (DF-10.31)."""
+    """Return the state with two Companions turned up to choose from (DF-10.31)."""
     state, one = draw_companion(state, chance, log)
     state, two = draw_companion(state, chance, log)
     log.append(ev.CompanionDrawn(seat, (one, two)))
@@ -94,7 +94,7 @@ def _between_throws(state: st.State, deciding: st.Deciding, item: Item, log: ev.
 
 
 def _powder_target(state: st.State, phase: st.Rolled | st.Deciding, log: ev.Log) -> st.State:
-    """Play the attacker's Powder: the defence has one die fewer (DF-10.22)."""
+    """Return the state after the attacker's Powder: the defence has a die fewer (DF-10.22)."""
     action = phase.action
     assert isinstance(action, st.Brawling)
     log.append(ev.FullSetChanged(action.target, brawl.defence_set(state, action.target) - 1))
@@ -104,13 +104,13 @@ def _powder_target(state: st.State, phase: st.Rolled | st.Deciding, log: ev.Log)
 def _turn_event(
     state: st.State, rolled: st.Rolled, side: EventSide, cause: DiceCause, log: ev.Log
 ) -> st.State:
-    """Turn the Event die to another side, and evaluate the roll again (DF-10.32)."""
+    """Return the state with another side of the Event die, the roll evaluated again (DF-10.32)."""
     log.append(ev.EventChanged(rolled.side.roller, rolled.event, side, cause))
     return replace(state, phase=replace(rolled, event=side))
 
 
 def flip(state: st.State, rolled: st.Rolled, die: int, log: ev.Log) -> st.State:
-    """Play the Heavy Die: turn a die to its opposite face, which adds up to 7 (DF-10.15)."""
+    """Return the state with a die turned to its opposite face (the Heavy Die, DF-10.15)."""
     seat = rolled.side.roller
     state = spend(state, seat, Item.SUSPICIOUSLY_HEAVY_DIE, log, dice=(die,))
     old = rolled.faces[die]
@@ -126,7 +126,7 @@ def throw_again(
     chance: Chance,
     log: ev.Log,
 ) -> st.State:
-    """Play Second Thoughts: re-roll the chosen dice (DF-10.16)."""
+    """Return the state with the chosen dice re-rolled (Second Thoughts, DF-10.16)."""
     seat = rolled.side.roller
     state = spend(state, seat, Item.BOTTLED_SECOND_THOUGHTS, log, dice=dice)
     cause = DiceCause.SECOND_THOUGHTS
@@ -145,7 +145,7 @@ def throw_again(
 def play_at(
     state: st.State, seat: Seat, item: Item, target: Seat, chance: Chance, log: ev.Log
 ) -> st.State:
-    """Play an item at another seat; the caller has checked that it is legal."""
+    """Return the state after an item at another seat; the caller has checked that it is legal."""
     if item is Item.POCKET_RAIN_CLOUD:
         log.append(ev.ItemPlayed(seat, item, target, (), knowing(state, seat, item)))
         state = take_from_hand(state, seat, item)
@@ -159,7 +159,7 @@ def play_at(
 
 
 def _steal(state: st.State, thief: Seat, victim: Seat, chance: Chance, log: ev.Log) -> st.State:
-    """Move a random card to the thief; thief and victim know it (DF-10.25, section 7)."""
+    """Return the state with a random card stolen; both seats know it (DF-10.25, section 7)."""
     camp = state.camps[victim]
     place = chance.roll(THEFT_LABEL, len(camp.hand)) - 1
     held = camp.hand[place]

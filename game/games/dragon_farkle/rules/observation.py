@@ -127,7 +127,7 @@ class _Imagined:
         self._left = list(shuffled(chance, _IMAGINED_ITEMS, hidden))
 
     def take(self, no_sack: bool) -> Item:
-        """Draw any card left, except the Sack if `no_sack`."""
+        """Return any card left, drawn at random, except the Sack if `no_sack`."""
         item = self._left.pop()
         if no_sack and item is Item.SACK_OF_HOLDING:
             other = self._left.pop()

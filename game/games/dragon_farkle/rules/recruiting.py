@@ -20,7 +20,7 @@ from game.games.dragon_farkle.rules.turns import end_turn
 
 
 def recruit(state: st.State, chance: Chance, log: ev.Log) -> st.State:
-    """Begin to recruit: the active seat leaves the Keep, if it is inside, and throws its dice."""
+    """Return the state after the first throw of recruiting; the seat has left the Keep."""
     seat = state.active
     state = leave(state, seat, log)
     log.append(ev.ActionChosen(seat, Action.RECRUIT, None))
@@ -28,13 +28,13 @@ def recruit(state: st.State, chance: Chance, log: ev.Log) -> st.State:
 
 
 def stop(state: st.State, side: st.Side, chance: Chance, log: ev.Log) -> st.State:
-    """Stop recruiting: keep the soldiers and items set aside, and end the turn (DF-5.4, DF-5.5)."""
+    """Return the state in the next turn, soldiers and items set aside kept (DF-5.4, DF-5.5)."""
     state = add_soldiers(state, side, log)
     return end_turn(keep_items(state, side.roller, side.items, log), chance, log)
 
 
 def add_soldiers(state: st.State, side: st.Side, log: ev.Log) -> st.State:
-    """Add the soldiers set aside to the army of a seat that stops recruiting (DF-5.4, DF-9.16)."""
+    """Return the state with soldiers set aside in the army of a seat that stops (DF-5.4, 9.16)."""
     seat = side.roller
     state = gain(state, seat, side.aside, Cause.RECRUITED, log)
     if state.camps[seat].companion is Companion.BARTLEBY and side.aside >= BARTLEBY_LEAST:
@@ -51,7 +51,7 @@ def kept_of_farkle(
 
 
 def farkle(state: st.State, side: st.Side, chance: Chance, log: ev.Log) -> st.State:
-    """End with a Farkle: lose all set aside except Percy's share (DF-5.7, DF-5.8, DF-9.15)."""
+    """Return the state after a Farkle: all set aside lost but Percy's share (DF-5.7, 5.8, 9.15)."""
     seat = side.roller
     kept = kept_of_farkle(state, st.Recruiting(), side)
     log.append(ev.Farkle(seat, side.aside - kept, len(side.items), kept))
@@ -60,7 +60,7 @@ def farkle(state: st.State, side: st.Side, chance: Chance, log: ev.Log) -> st.St
 
 
 def pay_out(state: st.State, deciding: st.Deciding, log: ev.Log) -> st.State:
-    """Play Early Payroll: add the soldiers set aside now, and go on rolling (DF-10.18)."""
+    """Return the state with soldiers set aside in the army; rolling goes on (DF-10.18)."""
     side = deciding.side
     state = gain(state, side.roller, side.aside, Cause.PAYROLL, log)
     return replace(state, phase=replace(deciding, side=replace(side, aside=0)))

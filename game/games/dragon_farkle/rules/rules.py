@@ -83,7 +83,7 @@ def apply(state: st.State, move: values.Move, chance: Chance) -> tuple[st.State,
 
 
 def _accept(state: st.State, rolled: st.Rolled, chance: Chance, log: Log) -> st.State:
-    """Apply a roll without a choice (section 3.3)."""
+    """Return the state after a roll without a choice (section 3.3)."""
     action, side = rolled.action, rolled.side
     if isinstance(action, st.Battling):
         return battle.accept(state, rolled, action, chance, log)
@@ -95,7 +95,7 @@ def _accept(state: st.State, rolled: st.Rolled, chance: Chance, log: Log) -> st.
 
 
 def _stop(state: st.State, deciding: st.Deciding, chance: Chance, log: Log) -> st.State:
-    """Stop the action with what is set aside (DF-5.4, DF-6.7)."""
+    """Return the state after an action stopped with what is set aside (DF-5.4, DF-6.7)."""
     action, side = deciding.action, deciding.side
     if isinstance(action, st.Brawling):
         return brawl.score(state, action, side, side.aside, chance, log)
@@ -109,7 +109,7 @@ def _let_stand(state: st.State, nudging: st.Nudging) -> st.State:
 
 
 def _play_card(state: st.State, move: values.Move, chance: Chance, log: Log) -> st.State:
-    """Play a Companion or Magic Item, which never ends a decision by itself (section 3.2)."""
+    """Return the state after a card, which never ends a decision by itself (section 3.2)."""
     seat = refusals.decider(state)
     assert seat is not None
     match move:

@@ -34,7 +34,7 @@ def event_side(chance: Chance, roller: Seat) -> EventSide:
 def throw(
     state: st.State, action: ActionState, side: st.Side, chance: Chance, log: ev.Log
 ) -> st.State:
-    """Throw the dice in hand and the Event die (DF-3.2); Hiccup's owner may answer (DF-9.12)."""
+    """Return the state after a throw (DF-3.2); Hiccup's owner may answer (DF-9.12)."""
     faces = chance.dice(SOLDIER_LABEL, side.dice, 6, side.roller)
     event = event_side(chance, side.roller)
     log.append(ev.DiceRolled(side.roller, faces, event, action_name(action)))
@@ -71,7 +71,7 @@ def rewards(state: st.State, rolled: st.Rolled) -> tuple[Reward, ...]:
 
 
 def offered(event: EventSide, *, can_draw: bool, has_yorick: bool) -> tuple[Reward, ...]:
-    """Return what a side of the Event die offers; `has_yorick`: the active seat owns Yorick."""
+    """Return what a side rewards: a Rally with an item if any is left, else double; Yorick both."""
     if event is not EventSide.RALLY:
         return NO_REWARD
     if not can_draw:
@@ -86,7 +86,7 @@ def lay(rolled: st.Rolled, *taken: int, soldiers: int = 0, reward: Reward = Rewa
 
 
 def used(side: st.Side, dice: int, log: ev.Log) -> st.Side:
-    """Take `dice` out of the hand; a side without dice gets its full set back (DF-4.6)."""
+    """Return the side without `dice` in hand; with none left it has its full set again (DF-4.6)."""
     left = side.dice - dice
     if not left:
         left = side.full_set
@@ -102,7 +102,7 @@ def set_aside(
     chance: Chance,
     log: ev.Log,
 ) -> st.State:
-    """Set scoring dice aside; a Rally side doubles them or gives an item (DF-5.1, DF-3.10)."""
+    """Return the state with dice set aside; Rally doubles them or gives an item (DF-5.1, 3.10)."""
     value = groups.worth(rolled.faces, dice, state.rules.table)
     assert value is not None
     gained = 2 * value if reward in (Reward.DOUBLE, Reward.BOTH) else value
@@ -119,7 +119,7 @@ def set_aside(
 
 
 def meet_dragon(state: st.State, rolled: st.Rolled, log: ev.Log) -> st.State:
-    """Apply a Dragon side outside the Keep: it eats all scoring dice (DF-3.4, DF-3.7)."""
+    """Return the state after a Dragon outside the Keep ate all scoring dice (DF-3.4, DF-3.7)."""
     dice, value = groups.all_scoring(rolled.faces, state.rules.table)
     side = lay(rolled, *dice)
     if dice:

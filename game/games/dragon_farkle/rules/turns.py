@@ -20,7 +20,7 @@ from game.games.dragon_farkle.rules.state import Choosing, ItemLimit, Over, Stat
 
 
 def begin_turn(state: State, seat: Seat, chance: Chance, log: ev.Log) -> State:
-    """Begin a seat's turn: bring back a destroyed army, then let it choose an action."""
+    """Return the state as a seat chooses its action; a destroyed army has been brought back."""
     round_no = state.round_no + (seat == state.first)
     camp = state.camps[seat]
     if camp.fallen:
@@ -40,7 +40,7 @@ def begin_turn(state: State, seat: Seat, chance: Chance, log: ev.Log) -> State:
 
 
 def _reincarnate(state: State, seat: Seat, chance: Chance, log: ev.Log) -> State:
-    """Bring back the owner of a destroyed army, with only its hand (DF-8.13 to DF-8.15)."""
+    """Return the state with a destroyed army's owner back, with its hand (DF-8.13 to DF-8.15)."""
     log.append(ev.Reincarnated(seat))
     companion = None
     if state.rules.companions:
@@ -50,7 +50,7 @@ def _reincarnate(state: State, seat: Seat, chance: Chance, log: ev.Log) -> State
 
 
 def end_turn(state: State, chance: Chance, log: ev.Log) -> State:
-    """End a turn (DF-4.8): lift the Cloud, count hands, start the next turn."""
+    """Return the state after a turn (DF-4.8): Cloud lifted, hands counted, next turn begun."""
     seat = state.active
     log.append(ev.ActionEnded(seat))
     camp = state.camps[seat]
@@ -63,7 +63,7 @@ def end_turn(state: State, chance: Chance, log: ev.Log) -> State:
 
 
 def _show_sacks(state: State, log: ev.Log) -> State:
-    """Show the Sack of seats that keep several cards (DF-10.10).   Raises: Unknown on a view."""
+    """Return the state with Sacks in hands of several cards shown (DF-10.10).   Raises: Unknown."""
     for seat, camp in enumerate(state.camps):
         if len(camp.hand) < 2:
             continue
@@ -81,7 +81,7 @@ def _show_sacks(state: State, log: ev.Log) -> State:
 
 
 def _count_hands(state: State, chance: Chance, log: ev.Log) -> State:
-    """Let the first seat above the item limit choose, from the active one (DF-10.8).
+    """Return the state as the next seat with too many items chooses, if there is one (DF-10.8).
 
     The next turn begins if no seat is above its limit.
     """
@@ -93,7 +93,7 @@ def _count_hands(state: State, chance: Chance, log: ev.Log) -> State:
 
 
 def discard(state: State, seat: Seat, item: Item, chance: Chance, log: ev.Log) -> State:
-    """Discard a card of a hand above the limit (DF-10.7)."""
+    """Return the state with a card of a hand above the limit discarded (DF-10.7)."""
     log.append(ev.ItemsDiscarded(seat, (item,), False, knowing(state, seat, item)))
     state = take_from_hand(state, seat, item)
     state = replace(state, item_discards=(*state.item_discards, item))

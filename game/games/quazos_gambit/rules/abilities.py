@@ -31,7 +31,7 @@ def _pay(
     cells: tuple[int, ...] = (),
     target: Seat | None = None,
 ) -> tuple[State, Player]:
-    """Pay three mana for an ability (QG-5.10)."""
+    """Return the state after paying three mana for an ability, and its player (QG-5.10)."""
     seat = state.active
     player = state.players[seat]
     player = replace(player, mana=player.mana - ABILITY_COST)
@@ -44,7 +44,7 @@ def _pay(
 
 
 def stealth(state: State, log: ev.Log) -> State:
-    """Use Stealth until the next turn; with the Golden Jewel it allows two movements (QG-8.19)."""
+    """Return the state with Stealth until the next turn; gold allows two movements (QG-8.19)."""
     state, player = _pay(state, Ability.STEALTH, log)
     if player.gold:
         state = replace(state, turn=replace(state.turn, allowance=STEALTH_GOLD_MOVES))
@@ -53,7 +53,7 @@ def stealth(state: State, log: ev.Log) -> State:
 
 
 def safecracker(state: State, log: ev.Log) -> State:
-    """Use Safecracker: four free attempts in a robbery of this turn (QG-10.14)."""
+    """Return the state with four free attempts in a robbery this turn (Safecracker, QG-10.14)."""
     state, _ = _pay(state, Ability.SAFECRACKER, log)
     log.append(ev.EffectBegan(state.active, Ability.SAFECRACKER, state.turn.allowance))
     return state
@@ -63,7 +63,7 @@ def safecracker(state: State, log: ev.Log) -> State:
 
 
 def mud_trap(state: State, cells: tuple[int, ...], log: ev.Log) -> State:
-    """Use Mud Trap: turn tiles to mud for two rounds (QG-10.15, QG-10.5)."""
+    """Return the state with tiles turned to mud for two rounds (Mud Trap, QG-10.15, QG-10.5)."""
     state, _ = _pay(state, Ability.MUD_TRAP, log, cells)
     until = state.round + LASTS[Ability.MUD_TRAP]
     log.append(ev.MudLaid(state.active, cells, until))
@@ -77,13 +77,13 @@ def mud_cells(board: Board, cell: int) -> tuple[int, ...]:
 
 
 def mud_choices(cells: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Return every choice of one to three of some tiles, the small ones first."""
+    """Return every combination of one to three of these tiles, the smallest first."""
     sizes = range(1, MUD_TILES + 1)
     return [chosen for size in sizes for chosen in combinations(cells, size)]
 
 
 def great_leap(state: State, cell: int, log: ev.Log) -> State:
-    """Use Great Leap: jump along a row or column, over anything (QG-10.19)."""
+    """Return the state after a jump along a row or column, over anything (Great Leap, QG-10.19)."""
     return _jump(state, Ability.GREAT_LEAP, cell, log)
 
 
@@ -104,7 +104,7 @@ def in_leap(start: int, end: int) -> bool:
 
 
 def take_flight(state: State, cell: int, log: ev.Log) -> State:
-    """Use Take Flight: fly to another Sky tile (QG-10.20)."""
+    """Return the state after a flight to another Sky tile (Take Flight, QG-10.20)."""
     return _jump(state, Ability.TAKE_FLIGHT, cell, log)
 
 
@@ -115,14 +115,14 @@ def can_land(state: State, cell: int) -> bool:
 
 
 def wing_guard(state: State, log: ev.Log) -> State:
-    """Use Wing Guard: advantage in every battle until the next turn (QG-10.21)."""
+    """Return the state with an advantage in battles until the next turn (Wing Guard, QG-10.21)."""
     state, player = _pay(state, Ability.WING_GUARD, log)
     log.append(ev.EffectBegan(state.active, Ability.WING_GUARD, state.turn.allowance))
     return with_player(state, state.active, replace(player, wing_guard=True))
 
 
 def _jump(state: State, ability: Ability, cell: int, log: ev.Log) -> State:
-    """Move a pawn to a cell as an arrival without movements (QG-10.8, QG-5.22)."""
+    """Return the state with a pawn on a cell, an arrival without movements (QG-10.8, QG-5.22)."""
     state, player = _pay(state, ability, log, (cell,))
     log.append(ev.Jumped(state.active, player.cell, cell))
     return arrive(state, cell, state.turn, log)
@@ -132,7 +132,7 @@ def _jump(state: State, ability: Ability, cell: int, log: ev.Log) -> State:
 
 
 def jet_stream(state: State, log: ev.Log) -> State:
-    """Use Jet Stream: three more movements (QG-10.22)."""
+    """Return the state with three more movements (Jet Stream, QG-10.22)."""
     state, _ = _pay(state, Ability.JET_STREAM, log)
     turn = replace(state.turn, allowance=state.turn.allowance + JET_BONUS)
     log.append(ev.AllowanceRaised(state.active, turn.allowance))
@@ -140,7 +140,7 @@ def jet_stream(state: State, log: ev.Log) -> State:
 
 
 def undertow(state: State, target: Seat, log: ev.Log) -> State:
-    """Use Undertow: pull a pawn to the Fish's tile, without effects there (QG-10.23, QG-10.25)."""
+    """Return the state with a pawn pulled to the Fish's tile, without effects (QG-10.23, 10.25)."""
     state, player = _pay(state, Ability.UNDERTOW, log, target=target)
     pawn = state.players[target]
     log.append(ev.Dragged(state.active, target, pawn.cell, player.cell))

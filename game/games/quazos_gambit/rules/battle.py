@@ -36,7 +36,7 @@ def defence_edges(state: State, target: Seat) -> tuple[Edge, ...]:
 
 
 def battle(state: State, target: Seat, chance: Chance, log: Log) -> State:
-    """Fight a battle and end the turn: the higher roll wins, else the defender (QG-7.4, 7.7)."""
+    """Return the state after a battle: the higher roll wins, else the defender (QG-7.4, 7.7)."""
     seat = state.active
     ours, theirs = attack_edges(state, target), defence_edges(state, target)
     attack = chance.dice("battle attack", 2 if ours else 1, BATTLE_DIE, seat)

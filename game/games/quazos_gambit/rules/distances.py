@@ -31,7 +31,7 @@ def _walks_from(board: Board, start: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=64)
 def homeward(board: Board, place: int) -> tuple[int, ...]:
-    """Return the number of movements from each cell into the bank section of a place (QG-6.3)."""
+    """Return how many movements each cell is away from the bank section at a place (QG-6.3)."""
     doors = terrain(board).doors[place]
     away = walks(board)
     found = [1 + min(away[cell][door] for door in doors) for cell in range(CELLS)]

@@ -11,7 +11,7 @@ from game.games.quazos_gambit.rules.turns import end_turn
 
 
 def step(state: st.State, cell: int, log: ev.Log) -> st.State:
-    """Move the pawn to a tile beside it (QG-5.13), or out of the bank (QG-6.12)."""
+    """Return the state after a step to a tile beside (QG-5.13), or out of the bank (QG-6.12)."""
     seat, turn = state.active, state.turn
     start = state.players[seat].cell
     steps = turn.steps + 1
@@ -26,7 +26,7 @@ def step(state: st.State, cell: int, log: ev.Log) -> st.State:
 
 
 def arrive(state: st.State, cell: int, turn: st.Turn, log: ev.Log) -> st.State:
-    """Put a pawn on a cell, collect its jewels, apply its mud (QG-5.20, QG-8.14, QG-10.16)."""
+    """Return the state with a pawn on a cell, jewels taken, mud applied (QG-5.20, 8.14, 10.16)."""
     seat, jewels, golden = state.active, state.jewels, state.golden
     player = state.players[seat]
     red, gold, halted = player.red, player.gold, turn.halted
@@ -58,7 +58,7 @@ def walks_on_mud(player: st.Player) -> bool:
 
 
 def _bonus(state: st.State, cell: int, log: ev.Log) -> st.State:
-    """Give three more movements if the third one ended on home (QG-5.15 to QG-5.19)."""
+    """Return the state, with three more movements if the third ended on home (QG-5.15 to 5.19)."""
     turn, player = state.turn, state.players[state.active]
     if turn.halted or player.gold or st.biome_at(state, cell) is not player.home:
         return state
@@ -68,7 +68,7 @@ def _bonus(state: st.State, cell: int, log: ev.Log) -> st.State:
 
 
 def enter_bank(state: st.State, log: ev.Log) -> st.State:
-    """Move the pawn into its own section (QG-6.3)."""
+    """Return the state with the pawn in its own section of the bank (QG-6.3)."""
     seat, turn = state.active, state.turn
     player, bank = state.players[seat], st.bank_cell(state, seat)
     turn = replace(turn, steps=turn.steps + 1)
@@ -82,12 +82,12 @@ def enter_bank(state: st.State, log: ev.Log) -> st.State:
 
 
 def deposit(state: st.State, red: int, gold: int, chance: Chance, log: ev.Log) -> st.State:
-    """Put jewels into the bank, and end the turn (QG-6.6, QG-6.9)."""
+    """Return the state after putting jewels into the bank, which ends the turn (QG-6.6, 6.9)."""
     return end_turn(put_away(state, red, gold, log), chance, log)
 
 
 def put_away(state: st.State, red: int, gold: int, log: ev.Log) -> st.State:
-    """Move jewels of the active seat from its inventory to its bank (QG-6.6)."""
+    """Return the state with jewels of the active seat moved from inventory to bank (QG-6.6)."""
     seat = state.active
     player = state.players[seat]
     player = replace(

@@ -16,7 +16,7 @@ _RULES = {Decider.POINTS: "QG-4.2", Decider.INVENTORY: "QG-4.6", Decider.DICE: "
 
 
 def finish(state: State, chance: Chance, log: Log) -> State:
-    """End the match after the last round; dice choose among tied leaders (QG-4.2 to QG-4.9)."""
+    """Return the state after the last round; dice choose among tied leaders (QG-4.2 to QG-4.9)."""
     players = state.players
     throws: tuple[Throw, ...] = ()
     decided, tied = leaders(state)
@@ -47,7 +47,7 @@ def _best(seats: tuple[Seat, ...], worth: list[int]) -> tuple[Seat, ...]:
 def _best_of_three(
     tied: tuple[Seat, ...], seats: int, chance: Chance, log: Log
 ) -> tuple[Seat, tuple[Throw, ...]]:
-    """Roll for all tied seats until one has won two throws; equal dice do not count (QG-4.9)."""
+    """Return the tied seat that first wins two throws, and all throws; a tie wins none (QG-4.9)."""
     won, throws = [0] * seats, []
     while max(won) < TIE_BREAK_THROWS:
         dice = throw(chance, LABEL, tied, seats)

@@ -132,7 +132,7 @@ def refusal(state: st.State, move: values.Move) -> Refusal | None:
 
 
 def _waiting(state: st.State) -> Refusal | None:
-    """Return why other moves have to wait for a single choice; None in any other phase."""
+    """Return why any other move must wait in a phase of one decision; None in any other phase."""
     match state.phase:
         case st.Leaving():
             return OUT_FIRST

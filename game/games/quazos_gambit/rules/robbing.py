@@ -34,7 +34,7 @@ def attempts(state: State) -> int:
 
 
 def rob(state: State, chance: Chance, log: ev.Log) -> State:
-    """Begin a robbery with its first attempt (QG-9.1)."""
+    """Return the state after the first attempt of a robbery (QG-9.1)."""
     owner, free = owner_beside(state), attempts(state)
     assert owner is not None
     log.append(ev.RobberyBegan(state.active, owner, free))
@@ -42,13 +42,13 @@ def rob(state: State, chance: Chance, log: ev.Log) -> State:
 
 
 def try_free(state: State, robbing: Robbing, chance: Chance, log: ev.Log) -> State:
-    """Make a free attempt."""
+    """Return the state after a free attempt."""
     robbing = replace(robbing, free_left=robbing.free_left - 1)
     return _attempt(state, robbing, False, chance, log)
 
 
 def stake(state: State, robbing: Robbing, chance: Chance, log: ev.Log) -> State:
-    """Gamble a red jewel on another attempt (QG-9.4, QG-9.14)."""
+    """Return the state after another attempt, for a gambled red jewel (QG-9.4, QG-9.14)."""
     seat = state.active
     player = state.players[seat]
     player = replace(player, red=player.red - 1)
@@ -69,7 +69,7 @@ def _attempt(state: State, robbing: Robbing, staked: bool, chance: Chance, log: 
 
 
 def _succeed(state: State, robbing: Robbing, chance: Chance, log: ev.Log) -> State:
-    """Succeed with doubles: take half of the bank, and the pot back (QG-9.5, QG-9.16)."""
+    """Return the state after doubles: half of the bank taken, the pot returned (QG-9.5, 9.16)."""
     seat, owner = state.active, robbing.owner
     robber, robbed = state.players[seat], state.players[owner]
     red, gold = from_bank(state.rules, robbed)
@@ -87,18 +87,18 @@ def _succeed(state: State, robbing: Robbing, chance: Chance, log: ev.Log) -> Sta
 
 
 def stop(state: State, robbing: Robbing, chance: Chance, log: ev.Log) -> State:
-    """Give up a robbery (QG-9.13)."""
+    """Return the state after giving up a robbery (QG-9.13)."""
     return _fail(state, robbing, True, chance, log)
 
 
 def _fail(state: State, robbing: Robbing, stopped: bool, chance: Chance, log: ev.Log) -> State:
-    """Fail a robbery: spread the gambled jewels over the board (QG-9.17, QG-9.18)."""
+    """Return the state as gambled jewels begin to be spread over the board (QG-9.17, QG-9.18)."""
     log.append(ev.RobberyEnded(state.active, robbing.owner, robbing.pot, stopped))
     return _spread(state, robbing.pot, chance, log)
 
 
 def _spread(state: State, pot: int, chance: Chance, log: ev.Log) -> State:
-    """Roll the D4 for the tiles of the next lost jewel (QG-9.20); with none left, end the turn."""
+    """Return the state after the D4 for the next lost jewel (QG-9.20), or after the turn."""
     if not pot:
         return end_turn(state, chance, log)
     die = chance.roll("d4", BIOME_DIE, state.active)
@@ -124,7 +124,7 @@ def landing_tiles(state: State, biome: Biome) -> tuple[ev.Fallback, tuple[int, .
 
 
 def place(state: State, spreading: Spreading, cell: int, chance: Chance, log: ev.Log) -> State:
-    """Put a lost jewel on a tile and go on with the next one (QG-9.20, QG-9.21)."""
+    """Return the state with a lost jewel on a tile, at the next one (QG-9.20, QG-9.21)."""
     pot = spreading.pot - 1
     log.append(ev.JewelPlaced(state.active, cell, pot))
     jewels = tuple(sorted((*state.jewels, cell)))

@@ -65,7 +65,7 @@ def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple
 
 
 def _answer(state: State, move: values.Move, chance: Chance, log: Log) -> State:
-    """Apply a move that answers a question of its own phase, else an ability."""
+    """Return the state after a move that answers a question of its phase, else after an ability."""
     phase = state.phase
     match phase, move:
         case Robbing(), mv.TryFree():
@@ -82,7 +82,7 @@ def _answer(state: State, move: values.Move, chance: Chance, log: Log) -> State:
 
 
 def _use(state: State, move: values.Move, log: Log) -> State:
-    """Use an ability, which never rolls dice or ends the turn (QG-5.32)."""
+    """Return the state after an ability, which never rolls dice or ends the turn (QG-5.32)."""
     match move:
         case mv.Stealth():
             return abilities.stealth(state, log)

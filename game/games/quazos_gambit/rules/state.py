@@ -202,7 +202,7 @@ def doors(state: State, seat: Seat) -> tuple[int, ...]:
 
 
 def seat_at(state: State, place: int) -> Seat | None:
-    """Return the seat that plays at a place; None at an unused one (QG-3.8)."""
+    """Return the seat whose bank section is at a place (0 to 3); None at an unused one (QG-3.8)."""
     used = places(len(state.players))
     return used.index(place) if place in used else None
 

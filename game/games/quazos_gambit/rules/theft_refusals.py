@@ -25,10 +25,7 @@ A_WALL = Refusal("QG-3.8", "Nobody plays there: it is a wall.", "A wall")
 
 
 def refuse_battle(state: State, target: Seat) -> Refusal | None:
-    """Return why the active seat cannot battle a target now; None if allowed.
-
-    QG-7.2, QG-7.12, QG-7.18.
-    """
+    """Return why the active seat cannot battle a target (QG-7.2, 7.12, 7.18); None if allowed."""
     if not 0 <= target < len(state.players) or target == state.active:
         return NO_SUCH_SEAT
     player, other = state.players[state.active], state.players[target]

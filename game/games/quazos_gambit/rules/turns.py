@@ -20,7 +20,7 @@ from game.games.quazos_gambit.rules.rolling import roll_off
 
 
 def end_turn(state: st.State, chance: Chance, log: ev.Log) -> st.State:
-    """End the turn: the next seat's turn, the next round or the end follows (QG-5.4, QG-5.5)."""
+    """Return the state after the turn: the next seat's, a new round, the end (QG-5.4, QG-5.5)."""
     log.append(ev.TurnEnded(state.active))
     seat = (state.active + 1) % len(state.players)
     if seat != state.first:
@@ -31,7 +31,7 @@ def end_turn(state: st.State, chance: Chance, log: ev.Log) -> st.State:
 
 
 def begin_round(state: st.State, chance: Chance, log: ev.Log) -> st.State:
-    """Begin a round; in round 6 the Golden Jewel appears before any turn (QG-8.1)."""
+    """Return the state in a new round; in round 6 the Golden Jewel appears first (QG-8.1)."""
     state = replace(state, round=state.round + 1)
     log.append(ev.RoundBegan(state.round))
     if state.round != GOLD_ROUND:
@@ -43,13 +43,13 @@ def begin_round(state: st.State, chance: Chance, log: ev.Log) -> st.State:
 
 
 def place_golden(state: st.State, seat: Seat, cell: int, chance: Chance, log: ev.Log) -> st.State:
-    """Put the Golden Jewel on a cell (QG-8.5) and begin the first player's turn."""
+    """Return the state with the Golden Jewel on a cell (QG-8.5), in the first player's turn."""
     log.append(ev.GoldenAppeared(cell, seat))
     return _begin_turn(replace(state, golden=cell), state.first, chance, log)
 
 
 def _begin_turn(state: st.State, seat: Seat, chance: Chance, log: ev.Log) -> st.State:
-    """Begin a turn: effects end, mana comes, a pawn in its bank must leave (QG-5.11)."""
+    """Return the state in a new turn: effects end, mana comes, a pawn leaves its bank (QG-5.11)."""
     log.append(ev.TurnBegan(state.round, seat))
     player, mud = _end_effects(state, seat, log), state.mud
     if mud is not None and mud.seat == seat and state.round >= mud.until:

@@ -76,7 +76,7 @@ def laying_square(state: st.State) -> int:
 
 
 def level_won(index: int, dice: tuple[int, ...]) -> int:
-    """Return the level that final dice give the tile at a place in TILES; 0 for a fixed tile."""
+    """Return the level that final dice give tile `index` (from 0) of TILES; 0 for a fixed tile."""
     if index >= _NUMBERS:
         return 0
     return LEVEL_MAX if is_yahtzee(dice) else shown(dice)[index]  # YC-6.2, YC-11.7
@@ -133,7 +133,7 @@ def _protect(
 
 
 def place_shield(state: st.State, tile: Tile, log: mv.Log) -> st.State:
-    """Move the shield to a tile of the active seat (YC-11.13, YC-11.16)."""
+    """Return the state with the shield on a tile of the active seat (YC-11.13, YC-11.16)."""
     if state.shielded is not None:
         log.append(mv.ProtectionRemoved(state.shielded))
     log.append(mv.ProtectionPlaced(state.active, tile))

@@ -24,7 +24,7 @@ def run_order(state: State, last_runner: Seat) -> tuple[Seat, ...]:
 
 
 def end_go(state: State, result: mv.Result, log: mv.Log) -> State:
-    """End a turn, and begin the next seat's turn, run or stage (section 3.9)."""
+    """Return the state in the next seat's turn, run or stage (section 3.9)."""
     log.append(mv.GoEnded(state.active, result))
     if state.finale is not None:
         return _end_go_of_a_run(state, state.finale, result, log)
@@ -62,7 +62,7 @@ def _owns_all(state: State, seat: Seat) -> bool:
 
 
 def _begin_run(state: State, seat: Seat, finale: Finale, log: mv.Log) -> State:
-    """Begin a seat's run (section 3.10), and end it if the seat owns all tiles (YC-12.19)."""
+    """Return the state in a seat's run (section 3.10), or after it if it owns all (YC-12.19)."""
     log.append(mv.RunBegan(seat))
     state = replace(state, active=seat, finale=replace(finale, run_wins=0))
     if _owns_all(state, seat):

@@ -42,7 +42,7 @@ def path_to(square: int, goal: int) -> tuple[int, ...]:
 
 
 def roll_step(state: State, move_rolls: int, chance: Chance, log: mv.Log) -> State:
-    """Roll the movement die, walk the whole roll, land (YC-4).
+    """Return the state after the movement die and a walk of the whole roll (YC-4).
 
     `move_rolls`: how many movement rolls this go has then had, this one included.
     """
@@ -67,7 +67,7 @@ def stride_path(state: State) -> tuple[int, ...]:
 
 
 def long_stride(state: State, move_rolls: int, log: mv.Log) -> State:
-    """Walk on without a die after the sixth movement roll (YC-9.12)."""
+    """Return the state after a walk without a die, as follows the sixth movement roll (YC-9.12)."""
     seat = state.active
     walk = stride_path(state)
     log.append(mv.LongStrode(seat, walk))
@@ -86,7 +86,7 @@ def landing(state: State, seat: Seat, square: int) -> mv.Landing:
 
 
 def _land(state: State, move_rolls: int, log: mv.Log) -> State:
-    """Go on to the choice or mission of the square landed on (section 3.3)."""
+    """Return the state at the choice or mission of the square landed on (section 3.3)."""
     seat = state.active
     square = state.pawns[seat]
     kind = landing(state, seat, square)
@@ -103,13 +103,13 @@ def _land(state: State, move_rolls: int, log: mv.Log) -> State:
 
 
 def stay(state: State, tile: Tile, log: mv.Log) -> State:
-    """Play for a higher level of the own tile (YC-9.5)."""
+    """Return the state with a higher level of the own tile as the mission (YC-9.5)."""
     log.append(mv.Stayed(state.active, tile))
     return set_mission(state, Mission(mv.Aim.IMPROVE, tile), log)
 
 
 def set_mission(state: State, mission: Mission, log: mv.Log) -> State:
-    """Set the aim of the turn, and go on to the first roll of the five dice."""
+    """Return the state before the first roll of the five dice, with this mission."""
     log.append(mv.MissionSet(state.active, mission.aim, targets(state, mission)))
     return replace(state, phase=FirstRoll(mission))
 

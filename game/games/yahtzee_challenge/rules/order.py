@@ -20,7 +20,7 @@ def contender(phase: OrderRoll) -> Seat:
 
 
 def roll_order(state: State, phase: OrderRoll, chance: Chance, log: mv.Log) -> State:
-    """Roll two dice for a seat (YC-2.2); after a group's last roll, settle or split the group."""
+    """Return the state after a seat's two dice (YC-2.2); a complete group is settled or split."""
     seat = state.active
     first, second = chance.dice("order", 2, 6, seat)
     total = first + second
@@ -35,7 +35,7 @@ def roll_order(state: State, phase: OrderRoll, chance: Chance, log: mv.Log) -> S
 
 
 def _settle(phase: OrderRoll, log: mv.Log) -> OrderRoll:
-    """Rank the group that has rolled: highest total first (YC-2.3), equal ones again (YC-2.4)."""
+    """Return the phase with a group ranked: highest total first, equal ones again (YC-2.3, 2.4)."""
     group = phase.groups[0]
     ranked: list[tuple[Seat, ...]] = []
     place = len(phase.settled) + 1
@@ -58,7 +58,7 @@ def _settle(phase: OrderRoll, log: mv.Log) -> OrderRoll:
 
 
 def begin(state: State, log: mv.Log) -> State:
-    """Put pawns on their starts by place (YC-2.7 to YC-2.10), and begin the first turn."""
+    """Return the state in the first turn, pawns on their starts by place (YC-2.7 to YC-2.10)."""
     order = state.order
     starts = state.starts[: state.seats]
     pawns = tuple(starts[order.index(seat)] for seat in range(state.seats))

@@ -141,7 +141,7 @@ class State(Struct, frozen=True):
         return None if self.shielded is None else self.owner(self.shielded)
 
     def with_holding(self, index: int, holding: Holding) -> "State":
-        """Return the state with another holding of the tile at a place in TILES."""
+        """Return the state with another holding of tile `index` (from 0) of TILES."""
         return replace(self, holdings=put(self.holdings, index, holding))
 
     def tile_at(self, square: int) -> Tile | None:

@@ -11,7 +11,7 @@ from game.games.yoho.rules.state import Acting, State
 
 
 def throw_at_seat(state: State, barrel: int, target: ev.Target, victim: Seat, log: ev.Log) -> State:
-    """Throw a barrel at a ship or lair: hit its owner once, then close the gap (YOHO-5.49)."""
+    """Return the state after a barrel hit a ship's or lair's owner, its gap closed (YOHO-5.49)."""
     cell = state.captains[victim].ship if target is ev.Target.SHIP else None
     log.append(ev.BarrelThrown(state.active, barrel, target, victim, cell))
     state = hit(state, victim, ev.Cause.THROW, log)
@@ -25,7 +25,7 @@ def barrel_under_ship(state: State) -> int | None:
 
 
 def explode(state: State, barrel: int, chest: int | None, log: ev.Log) -> State:
-    """Explode a barrel: hit every ship on its cell, then close the gap (YOHO-12.3, YOHO-12.4).
+    """Return the state after a barrel hit all ships on its cell, its gap closed (YOHO-12.3, 12.4).
 
     `chest`: the serial of a chest that opens afterwards.
     """
@@ -35,7 +35,7 @@ def explode(state: State, barrel: int, chest: int | None, log: ev.Log) -> State:
 
 
 def fire(state: State, target: ev.Target, victim: Seat | None, log: ev.Log) -> State:
-    """Spend a cannonball of the active seat, on a ship or on the chest under the own ship."""
+    """Return the state after the active seat shot at a ship, or at the chest under its own ship."""
     seat = state.active
     balls = state.captains[seat].balls - 1
     log.append(ev.ShotFired(seat, target, victim, state.at_sea(seat), balls))
@@ -43,7 +43,7 @@ def fire(state: State, target: ev.Target, victim: Seat | None, log: ev.Log) -> S
 
 
 def shoot_ship(state: State, victim: Seat, log: ev.Log) -> State:
-    """Hit a ship on the same card; a coin goes to the shooter (YOHO-8.6, YOHO-9.2)."""
+    """Return the state after a hit on a ship on the same card; a coin is won (YOHO-8.6, 9.2)."""
     state = fire(state, ev.Target.SHIP, victim, log)
     state = hit(state, victim, ev.Cause.SHOT, log, state.active)
     if has_won(state, state.active):

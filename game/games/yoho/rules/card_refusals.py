@@ -114,7 +114,7 @@ def _opening(state: State) -> tuple[type[Move], ...]:
 def freed(
     rule: str, why: str, headline: str, state: State, changes: tuple[type[Move], ...]
 ) -> Refusal:
-    """Return a refusal that also names cards in the hand that could clear the way now."""
+    """Return the refusal of `rule`, with the cards in the hand that could clear the way now."""
     able = tuple(kind for kind in changes if cannot_play(state, mv.CARD_OF[kind]) is None)
     names = [CARDS[mv.CARD_OF[kind]].name for kind in able]
     if not names:
@@ -190,7 +190,7 @@ def refuse_net(state: State) -> Refusal | None:
 
 
 def _open_it_first(state: State) -> Refusal:
-    """Return why a Net cannot take a closed chest, only gold (YOHO-6.4)."""
+    """Return the refusal to net a closed chest, and how it could be opened now (YOHO-6.4)."""
     flips = cannot_play(state, MapCard.FLIP) is None
     shoots = reach.can_shoot_chest(state)
     why, kinds = _OPENINGS[flips, shoots]

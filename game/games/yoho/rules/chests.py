@@ -18,19 +18,19 @@ from game.games.yoho.rules.state import Acting, State
 
 
 def shoot(state: State, log: Log) -> State:
-    """Open the chest under the own ship (YOHO-7.9).   Raises: Unknown if it is hidden."""
+    """Return the state with the chest under the own ship open (YOHO-7.9).   Raises: Unknown."""
     cell = state.at_sea(state.active)
     return turn_over(fire(state, Target.CHEST, None, log), cell, Axis.V, log)
 
 
 def aim_barrel(state: State, barrel: int, chest: int, log: Log) -> State:
-    """Throw a barrel at a chest, which opens after the barrel's gap is refilled (YOHO-5.50)."""
+    """Return the state with a barrel thrown at a chest that opens after the refill (YOHO-5.50)."""
     log.append(BarrelThrown(state.active, barrel, Target.CHEST, None, chest))
     return leave_gap(state, barrel, log, state.card(chest).serial)
 
 
 def turn_over(state: State, cell: int, axis: Axis, log: Log) -> State:
-    """Turn a card over, and apply the effects of its new face (YOHO-5.17, YOHO-7.8 to 7.18).
+    """Return the state after a card was turned and its new face applied (YOHO-5.17, 7.8 to 7.18).
 
     Raises: Unknown if the other side is hidden.
     """
@@ -55,7 +55,7 @@ def turn_over(state: State, cell: int, axis: Axis, log: Log) -> State:
 
 
 def settle(state: State, chest: int | None, log: Log) -> State:
-    """Apply effects of a full grid: barrels under ships, then a chest aimed at (YOHO-12.6).
+    """Return the state after barrels under ships explode, then a chest aimed at opens (YOHO-12.6).
 
     `chest`: its serial, if a barrel was thrown at one.
     """

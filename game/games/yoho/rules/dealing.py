@@ -76,7 +76,7 @@ def with_lair(state: State, side: Side, slot: int) -> State:
 
 
 def place_lair(state: State, side: Side, slot: int, log: Log) -> State:
-    """Place a lair at the grid; the last one begins the first turn (YOHO-2.13, YOHO-2.14)."""
+    """Return the state with a lair placed; the last one begins the first turn (YOHO-2.13, 2.14)."""
     seat = state.active
     log.append(LairPlaced(seat, side, slot))
     state = with_lair(state, side, slot)

@@ -38,7 +38,7 @@ def closing_line(state: State, seat: Seat, gap: int) -> tuple[int, ...]:
 
 
 def leave_gap(state: State, gap: int, log: ev.Log, chest: int | None = None) -> State:
-    """Discard the card of a cell, close its line, and wait for a new card (YOHO-10.1).
+    """Return the state with a cell's card discarded, its line closed, a card due (YOHO-10.1).
 
     `chest`: the serial of a chest that opens after the refill.
     """
@@ -84,7 +84,7 @@ def next_top(state: State) -> Face | None:
 
 
 def refill(state: State, phase: Refilling, rotation: int, chance: Chance, log: ev.Log) -> State:
-    """Put the top sea card into the hole (YOHO-10.9); `chests.settle` applies its effects."""
+    """Return the state with the top sea card in the hole (YOHO-10.9), no effects applied yet."""
     card, top = enter(state, rotation), next_top(state)
     log.append(ev.CardRefilled(phase.hole, card.face, rotation, top))
     state = state.with_card(phase.hole, card)
@@ -93,7 +93,7 @@ def refill(state: State, phase: Refilling, rotation: int, chance: Chance, log: e
 
 
 def restock(state: State, chance: Chance, log: ev.Log) -> State:
-    """Shuffle the discards into a new sea pile if the pile is empty (YOHO-11.2, YOHO-11.3).
+    """Return the state with the discards as sea pile if that was empty (YOHO-11.2, YOHO-11.3).
 
     Raises: Unknown on a view.
     """

@@ -43,7 +43,7 @@ def source_for(state: State, card: MapCard) -> Source | None:
 
 
 def lay_down(state: State, card: MapCard, source: Source, log: ev.Log) -> State:
-    """Play a card, which uses up a play; a map card uses an extra play first (YOHO-3.18)."""
+    """Return the state after a card used up a play, a map card an extra play first (YOHO-3.18)."""
     turn, seat = state.turn, state.active
     if source is Source.BASIC:
         left = turn.plays_left - 1
@@ -81,7 +81,7 @@ def lay_down(state: State, card: MapCard, source: Source, log: ev.Log) -> State:
 
 
 def _show(state: State, card: MapCard, shuffle: int) -> State:
-    """Count a card as seen, in the pile of the shuffle it belongs to."""
+    """Return the state with a card counted as seen, in the pile of the shuffle it belongs to."""
     unseen = []
     for group in state.unseen:
         cards = list(group.cards)
@@ -93,7 +93,7 @@ def _show(state: State, card: MapCard, shuffle: int) -> State:
 
 
 def clear_front(state: State, log: ev.Log) -> State:
-    """Discard the map cards played this turn (YOHO-3.10)."""
+    """Return the state with the map cards played this turn discarded (YOHO-3.10)."""
     front = state.turn.front
     if not front:
         return state
@@ -102,7 +102,7 @@ def clear_front(state: State, log: ev.Log) -> State:
 
 
 def throw_away(state: State, cards: Sequence[MapCard], log: ev.Log) -> State:
-    """Discard unplayed map cards, of equal ones those held longest (YOHO-3.12).
+    """Return the state with unplayed map cards discarded, of equal ones the oldest (YOHO-3.12).
 
     `cards`: in the order of section 6.3.
     """
@@ -145,7 +145,7 @@ def _draw(state: State, seat: Seat, chance: Chance, log: ev.Log) -> tuple[State,
 
 
 def _reshuffle(state: State, chance: Chance, log: ev.Log) -> State:
-    """Shuffle the discards into the pile, without played cards and hands (YOHO-11.5, 11.7)."""
+    """Return the state with the discards as pile, not played cards or hands (YOHO-11.5, 11.7)."""
     discards = state.map_discards
     shuffles = state.shuffles + 1
     log.append(ev.MapReshuffled(len(discards)))
@@ -159,7 +159,7 @@ def _reshuffle(state: State, chance: Chance, log: ev.Log) -> State:
 
 
 def draw_from_bottle(state: State, chance: Chance, log: ev.Log) -> State:
-    """Draw one map card for the active seat because of a bottle (YOHO-6.13)."""
+    """Return the state with one map card drawn by the active seat for a bottle (YOHO-6.13)."""
     seat = state.active
     state, card = _draw(state, seat, chance, log)
     if card is not None:
@@ -169,7 +169,7 @@ def draw_from_bottle(state: State, chance: Chance, log: ev.Log) -> State:
 
 
 def draw_up(state: State, chance: Chance, log: ev.Log) -> State:
-    """Draw map cards until the active seat holds three (YOHO-3.14)."""
+    """Return the state with the active seat's hand filled up to three map cards (YOHO-3.14)."""
     seat = state.active
     drawn: list[MapCard] = []
     while len(state.captains[seat].hand) < MAP_HAND:

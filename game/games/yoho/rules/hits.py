@@ -30,7 +30,7 @@ def loss_of(captain: Captain, *, stolen: bool = False) -> Loss:
 
 
 def hit(state: State, seat: Seat, cause: Cause, log: Log, thief: Seat | None = None) -> State:
-    """Hit a seat (see `loss_of`); a coin goes to `thief`, otherwise to the reserve."""
+    """Return the state after a hit (see `loss_of`); a coin goes to `thief`, else to the reserve."""
     captain = state.captains[seat]
     loss = loss_of(captain, stolen=thief is not None)
     cell, life, coins, reserve = captain.ship, captain.life, captain.coins, state.reserve
@@ -51,7 +51,7 @@ def hit(state: State, seat: Seat, cause: Cause, log: Log, thief: Seat | None = N
 
 
 def hit_all(state: State, cell: int, cause: Cause, log: Log) -> State:
-    """Hit every ship on a card (YOHO-7.13, YOHO-12.3)."""
+    """Return the state after a hit on every ship on a card (YOHO-7.13, YOHO-12.3)."""
     for seat in ships_on(state, cell):
         state = hit(state, seat, cause, log)
     return state
@@ -63,6 +63,6 @@ def has_won(state: State, seat: Seat) -> bool:
 
 
 def win(state: State, seat: Seat, log: Log) -> State:
-    """End the match immediately with a winner (YOHO-13.3)."""
+    """Return the state in which a seat has won at once (YOHO-13.3)."""
     log.append(GameOver(seat, places(state, seat)))
     return replace(state, phase=Over(seat))

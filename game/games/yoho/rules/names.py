@@ -151,11 +151,11 @@ def place_name(cell: int) -> str:
 
 
 def slot_name(side: Side, slot: int) -> str:
-    """Return the name of a place for a lair: "left side, at row 3"."""
+    """Return the name of lair place `slot` (from 0) of a side: "left side, at row 3"."""
     return f"{SIDES[side]} side, at {line_name(side, slot)}"
 
 
 def line_name(side: Side, index: int) -> str:
-    """Return the name of a line that runs to a side: "row 2" or "column 3"."""
+    """Return the name of the row or column `index` (from 0) that runs to a side: "row 2"."""
     line = "column" if side in (Side.NORTH, Side.SOUTH) else "row"
     return f"{line} {index + 1}"

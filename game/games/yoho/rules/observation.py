@@ -80,7 +80,7 @@ def private(state: State) -> bool:
 
 
 def imagine(view: State, seat: Seat, chance: Chance) -> State:
-    """Draw a full state that fits a view, with the chances of chapter 14 (perfect memory)."""
+    """Return a random full state that fits a view, by the chances of chapter 14 (full memory)."""
     return imagined_maps(_imagined_sea(view, chance), chance)
 
 
@@ -109,7 +109,7 @@ def _imagined_sea(view: State, chance: Chance) -> State:
 
 
 def _pick(found: Sequence[Prospect], chance: Chance) -> Prospect:
-    """Draw one of several prospects, by their weights."""
+    """Return one of several prospects at random, by their weights."""
     if len(found) == 1:
         return found[0]
     point = chance.roll("imagined memory", _WEIGHT) / _WEIGHT
@@ -121,7 +121,7 @@ def _pick(found: Sequence[Prospect], chance: Chance) -> Prospect:
 
 
 def imagined_maps(view: State, chance: Chance) -> State:
-    """Draw hidden hands and the pile from the unseen map cards, each shuffle separately."""
+    """Return the state with hands and pile drawn from unseen map cards, each shuffle apart."""
     left: dict[int, list[MapCard]] = {}
     for group in view.unseen:
         hidden = list(group.cards)

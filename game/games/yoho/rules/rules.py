@@ -71,7 +71,7 @@ def apply(state: State, move: values.Move, chance: Chance) -> tuple[State, tuple
 
 
 def _apply_card(state: State, move: values.Move, chance: Chance, log: Log) -> State:
-    """Apply a card that was just played, up to its end or the next choice (YOHO-3.5)."""
+    """Return the state after a played card's effects, up to its next choice (YOHO-3.5)."""
     match move:
         case mv.Movement(to=to):
             return sailing.sail(state, to, log)

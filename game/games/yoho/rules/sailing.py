@@ -63,7 +63,7 @@ def path(state: State, seat: Seat, to: int | None) -> tuple[int | None, ...]:
 
 
 def sail(state: State, to: int | None, log: Log) -> State:
-    """Move the active ship to a place it can reach, without further effects (YOHO-4.14)."""
+    """Return the state with the active ship at a place within reach, no effects yet (YOHO-4.14)."""
     seat = state.active
     log.append(ShipMoved(seat, path(state, seat, to)))
     return state.with_captain(seat, ship=to)

@@ -14,7 +14,7 @@ from game.games.yoho.rules.state import State
 
 
 def swing(state: State, cell: int, spin: Spin, log: Log) -> State:
-    """Rotate a card with its ships by a quarter turn."""
+    """Return the state with a card and its ships rotated by a quarter turn."""
     card = state.card(cell)
     rotation = swung(card.rotation, spin)
     log.append(CardSwung(cell, spin, rotation, ships_on(state, cell)))
@@ -22,7 +22,7 @@ def swing(state: State, cell: int, spin: Spin, log: Log) -> State:
 
 
 def swap(state: State, a: int, b: int, log: Log) -> State:
-    """Swap two neighbouring cards with their ships."""
+    """Return the state with two neighbouring cards and their ships swapped."""
     grid = list(state.grid)
     grid[a], grid[b] = grid[b], grid[a]
     captains, rides = carried(state.captains, {a: b, b: a})

@@ -41,7 +41,7 @@ class Lair(Struct, frozen=True):
 
 
 class Held(Struct, frozen=True):
-    """Record of a map card in a hand; cards keep the order in which they were drawn."""
+    """Record of a map card in a hand, and after which shuffle of the map pile it was drawn."""
 
     card: MapCard | None  # None: face down for this viewer
     shuffle: int  # after how many reshuffles of the map pile it was drawn
@@ -77,10 +77,10 @@ class World(Struct, frozen=True):
 
 
 class Memory(Struct, frozen=True):
-    """Record of the chances of hidden sides, for cards in the grid when discards were shuffled.
+    """Record of how likely the hidden sides are of cards in the grid at a shuffle of the discards.
 
-    That shuffle only removes known sides from sight (YOHO-7.6): a player who counts cards still
-    knows how likely each hidden side is. Later cards of one compass side are all equally likely.
+    The shuffle only removes known sides from sight (YOHO-7.6): who counts cards still knows these
+    chances. `serials`: the cards. Later cards of one compass side are all equally likely.
     """
 
     compass: Face  # of all these cards
@@ -111,7 +111,7 @@ class Turn(Struct, frozen=True):
         return [place for place in places if place not in self.emptied]
 
     def emptied_by(self, place: int, cards: int) -> tuple[int, ...]:
-        """Return `emptied` after card `place` of `cards` is played; () after the last card."""
+        """Return `emptied` after card `place` (from 0) of `cards` is played; () after the last."""
         return (*self.emptied, self.slots(cards)[place]) if cards > 1 else ()
 
 

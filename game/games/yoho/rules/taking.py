@@ -12,7 +12,7 @@ from game.games.yoho.rules.state import ChoosingGift, State
 
 
 def take(state: State, cell: int, how: ev.How, chance: Chance, log: ev.Log) -> State:
-    """Give the active seat an object's benefit, then remove its card from the grid (YOHO-6.3).
+    """Return the state after the active seat took an object; its card leaves the grid (YOHO-6.3).
 
     Raises: Unknown if a map card has to be drawn on a view.
     """
@@ -24,7 +24,7 @@ def take(state: State, cell: int, how: ev.How, chance: Chance, log: ev.Log) -> S
 
 
 def choose_gift(state: State, cell: int, gift: Kind, chance: Chance, log: ev.Log) -> State:
-    """Give the active seat the gift it chose from an island, within the caps (YOHO-6.16)."""
+    """Return the state after the active seat took an island's gift, within the caps (YOHO-6.16)."""
     log.append(ev.GiftChosen(state.active, cell, gift))
     return _gain(state, cell, gift, chance, log)
 

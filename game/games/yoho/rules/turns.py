@@ -15,7 +15,7 @@ from game.games.yoho.rules.state import Acting, Discarding, Over, State, Turn
 
 
 def begin_turn(state: State, seat: Seat, log: ev.Log) -> State:
-    """Begin a turn; in its first one a seat looks at its hand (YOHO-2.23, YOHO-3.22).
+    """Return the state in a new turn; in its first a seat looks at its hand (YOHO-2.23, YOHO-3.22).
 
     Raises: Unknown if hands that all see from now on are hidden still (YOHO-14.5).
     """
@@ -44,7 +44,7 @@ def end_turn(state: State, log: ev.Log) -> State:
 
 
 def finish(state: State, cards: Sequence[MapCard], chance: Chance, log: ev.Log) -> State:
-    """Discard map cards, draw up to three, and begin the next turn (YOHO-3.12 to 3.21).
+    """Return the state in the next turn, map cards discarded and drawn (YOHO-3.12 to 3.21).
 
     Raises: Unknown if cards have to be drawn on a view.
     """

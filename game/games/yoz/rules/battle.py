@@ -54,7 +54,7 @@ def begin(
     cause: ev.Cause,
     log: ev.Log,
 ) -> State:
-    """Begin a battle against a dragon; the seat of the first of `leaders` has to roll."""
+    """Return the state in a battle against a dragon; the seat of the first of `leaders` rolls."""
     team = team_of(state, dragon)
     space = state.land.circles[circle_of(state, dragon)]
     log.append(ev.BattleStarted(dragon, space, leaders[0], team, numbers_of(state, team), cause))
@@ -93,7 +93,7 @@ def fight(
 
 
 def _send_home(state: State, leader: Seat, log: ev.Log) -> State:
-    """Move the leader of a lost battle to its cottage with all its gems (YOZ-11.10, 8.8)."""
+    """Return the state with a lost battle's leader at home with its gems (YOZ-11.10, YOZ-8.8)."""
     hero = state.heroes[leader]
     home = state.land.cottages[hero.character]
     log.append(ev.SentHome(leader, hero.space, home))

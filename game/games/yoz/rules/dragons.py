@@ -27,13 +27,13 @@ def land_on(taken: Collection[int], chance: Chance, by: Seat | None = None) -> t
 
 
 def fly_all_due(state: State, due: int, chance: Chance, log: Log) -> State:
-    """Begin the dragons' flights of a card; `due`: how many there are (YOZ-13.12)."""
+    """Return the state as the dragons of a card begin to fly; `due`: how many (YOZ-13.12)."""
     rested = tuple([perch.dragon for perch in state.dragons])
     return fly_on(state, Flights(due, rested), chance, log)
 
 
 def fly_on(state: State, flights: Flights, chance: Chance, log: Log) -> State:
-    """Begin the next flight of a card, or the choice of its dragon; end the turn if none is due."""
+    """Return the state in a card's next flight, at the choice of its dragon, or after the turn."""
     due = min(flights.due, len(flights.rested))
     if due == 0:  # YOZ-10.12
         return turns.end_turn(state, chance, log)
@@ -43,7 +43,7 @@ def fly_on(state: State, flights: Flights, chance: Chance, log: Log) -> State:
 
 
 def choose(state: State, pick: DragonPick, dragon: Dragon, chance: Chance, log: Log) -> State:
-    """Fly the dragon that the active seat named (YOZ-10.8)."""
+    """Return the state after the flight of the dragon that the active seat named (YOZ-10.8)."""
     log.append(DragonChosen(dragon, state.active))
     return _fly(state, dragon, pick.flights, chance, log)
 

@@ -28,7 +28,7 @@ def is_won(state: State) -> bool:
 
 
 def finish(state: State, ending: Ending, log: Log) -> State:
-    """End the match."""
+    """Return the state in which the match is over."""
     state = replace(state, phase=Over(ending))
     mark = sum(line.points for line in party_mark(state, ending))
     if ending is Ending.ALL_INSIDE:

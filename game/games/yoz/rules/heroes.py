@@ -29,7 +29,7 @@ def with_gem(hero: Hero, gem: Gem) -> Hero:
 
 
 def take_own_gem(state: State, seat: Seat, log: Log) -> State:
-    """Take an own gem on the space of the character (YOZ-8.2)."""
+    """Return the state after the character took an own gem on its space (YOZ-8.2)."""
     hero = state.heroes[seat]
     gem = state.land.gem_at.get(hero.space)
     if gem is None or gem not in state.gems or not is_own(hero, gem):

@@ -19,7 +19,7 @@ def dice_of(hero: Hero) -> int:
 
 
 def jump(state: State, chance: Chance, log: Log) -> State:
-    """Roll for a circle; the Wizard then chooses (YOZ-6.2, YOZ-6.6)."""
+    """Return the state after the roll for a circle; the Wizard then chooses (YOZ-6.2, YOZ-6.6)."""
     dice = chance.dice("jump", dice_of(state.hero), D12, state.active)
     log.append(JumpRolled(state.active, dice))
     if len(dice) > 1:
@@ -28,7 +28,7 @@ def jump(state: State, chance: Chance, log: Log) -> State:
 
 
 def land_on(state: State, circle: int, log: Log) -> State:
-    """Move the active character onto a circle after a jump (YOZ-6.5, YOZ-6.8)."""
+    """Return the state with the active character on a circle after a jump (YOZ-6.5, YOZ-6.8)."""
     space = state.land.circles[circle]
     log.append(Jumped(state.active, state.hero.space, space, circle))
     return _arrive(state, space, Way.JUMPED, Cause.TRANSPORT, log)
@@ -52,7 +52,7 @@ def _arrive(state: State, space: Space, way: Way, cause: Cause, log: Log) -> Sta
 
 
 def special(state: State, gem: Gem, chance: Chance, log: Log) -> State:
-    """Try to reach a lost gem (YOZ-7.6 to YOZ-7.8)."""
+    """Return the state after an attempt to reach a lost gem (YOZ-7.6 to YOZ-7.8)."""
     seat, hero = state.active, state.hero
     dice = chance.dice("special jump", dice_of(hero), D12, seat)
     worked = min(dice) <= state.rules.special_most

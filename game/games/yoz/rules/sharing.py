@@ -10,7 +10,7 @@ from game.games.yoz.rules.state import Hero, State
 
 
 def pick_up(state: State, gem: Gem, log: Log) -> State:
-    """Pick up a partner's gem from its spot (YOZ-9.3)."""
+    """Return the state with a partner's gem taken from its spot (YOZ-9.3)."""
     hero = state.hero
     log.append(GemTaken(state.active, gem, hero.space, False))
     state = with_hero(state, state.active, replace(hero, foreign=gem))
@@ -18,7 +18,7 @@ def pick_up(state: State, gem: Gem, log: Log) -> State:
 
 
 def hand_over(state: State, giver: Seat, receiver: Seat, log: Log) -> State:
-    """Give the carried gem to its owner (YOZ-9.5, YOZ-9.6)."""
+    """Return the state with the carried gem given to its owner (YOZ-9.5, YOZ-9.6)."""
     carrier = state.heroes[giver]
     gem = carrier.foreign
     assert gem is not None

@@ -18,7 +18,7 @@ from game.games.yoz.rules.state import Ending, LastStand, State, guests
 
 
 def draw(state: State, chance: Chance, log: ev.Log) -> State:
-    """Draw the top card: move the thief, then the dragons (YOZ-13.1, YOZ-13.12)."""
+    """Return the state after the top card: the thief moves, then dragons (YOZ-13.1, YOZ-13.12)."""
     if not state.deck:
         state = turns.reshuffle(state, ev.Shuffle.EMPTY_PILE, chance, log)
     card = state.deck[-1]
@@ -44,7 +44,7 @@ def moved(stone: int, step: int) -> int:
 
 
 def last_chance(state: State, phase: LastStand, chance: Chance, log: ev.Log) -> State:
-    """Roll the last-chance die: lost, or the thief flees and play goes on (YOZ-15.2 to 15.8)."""
+    """Return the state after the last-chance die: lost, or play goes on (YOZ-15.2 to YOZ-15.8)."""
     guest = guests(state)[0]
     die = chance.roll("last chance", D12, guest)
     log.append(ev.LastChanceRolled(guest, die))

@@ -26,7 +26,7 @@ def pass_chance(state: State, mouth: Space) -> float:
 
 
 def dig(state: State, phase: Acting, chance: Chance, log: Log) -> State:
-    """Try to pass a tunnel; the third try succeeds without a die (YOZ-12.8)."""
+    """Return the state after a try to pass a tunnel; the third needs no die (YOZ-12.8)."""
     seat, hero = state.active, state.hero
     tunnel = state.land.tunnels[hero.space]
     die = chance.roll("tunnel", D8, seat) if hero.fails < TUNNEL_FAILS else None

@@ -13,26 +13,26 @@ DECK_LABEL = "action cards"
 
 
 def set_out(state: st.State, first: Seat, log: Log) -> st.State:
-    """Begin the first turn (YOZ-3.12)."""
+    """Return the state in the first turn (YOZ-3.12)."""
     log.append(PartySetOut(clockwise(first, len(state.heroes))))
     return begin_slot(replace(state, first=first), first)
 
 
 def begin_slot(state: st.State, seat: Seat) -> st.State:
-    """Begin a character's slot: a turn, or a guest's choice to rest or leave (YOZ-14.5)."""
+    """Return the state in a character's turn, or as a guest chooses to rest or leave (YOZ-14.5)."""
     inside = state.heroes[seat].in_castle
     return replace(state, active=seat, phase=st.InCastle() if inside else st.Starting())
 
 
 def act_or_draw(state: st.State, spent: st.Spent) -> st.State:
-    """Go on to phase two if a dragon or tunnel is near, else to the card (section 3, ACT?)."""
+    """Return the state in phase two if a dragon or tunnel is near, else at the card (section 3)."""
     space = state.hero.space
     at_hand = space in state.land.tunnels or st.dragons_near(state, space)
     return replace(state, phase=st.Acting(spent) if at_hand else st.Drawing(spent))
 
 
 def end_turn(state: st.State, chance: Chance, log: Log) -> st.State:
-    """End a turn and begin the next slot; the last one completes a rotation (YOZ-13.5)."""
+    """Return the state in the next slot; the last one completes a rotation (YOZ-13.5)."""
     seats = len(state.heroes)
     following = (state.active + 1) % seats
     completed = following == state.first
@@ -46,7 +46,7 @@ def end_turn(state: st.State, chance: Chance, log: Log) -> st.State:
 
 
 def reshuffle(state: st.State, cause: Shuffle, chance: Chance, log: Log) -> st.State:
-    """Shuffle all cards, or the discards if the pile is empty, into a new pile (YOZ-13.6, 13.7)."""
+    """Return the state with all cards, or just the discards, as a new pile (YOZ-13.6, 13.7)."""
     # Pile and discards together are always the whole deck, whatever the order of either.
     deck = shuffled(chance, DECK_LABEL, tuple(Card))
     log.append(DeckReshuffled(len(deck), cause))

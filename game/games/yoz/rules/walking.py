@@ -11,7 +11,7 @@ from game.games.yoz.rules.state import Deed, Ending, Moving, Spent, Starting, St
 
 
 def roll(state: State, chance: Chance, log: ev.Log) -> State:
-    """Roll for a move (YOZ-5.1, YOZ-5.3)."""
+    """Return the state after the roll for a move (YOZ-5.1, YOZ-5.3)."""
     die = chance.roll("move", D12, state.active)
     points = die + bonus(state.hero.character)
     log.append(ev.MoveRolled(state.active, die, points))
@@ -24,7 +24,7 @@ def bonus(character: Character) -> int:
 
 
 def step(state: State, phase: Moving, space: Space, chance: Chance, log: ev.Log) -> State:
-    """Walk one space; a dragon or the castle there ends the move (YOZ-5.8, YOZ-14.2)."""
+    """Return the state one space on; a dragon or the castle ends the move (YOZ-5.8, YOZ-14.2)."""
     seat, hero = state.active, state.hero
     left = phase.points - 1
     log.append(ev.Stepped(seat, hero.space, space, left))
@@ -44,14 +44,14 @@ def step(state: State, phase: Moving, space: Space, chance: Chance, log: ev.Log)
 
 
 def stop(state: State, phase: Moving, log: ev.Log) -> State:
-    """Stop a move (YOZ-5.2)."""
+    """Return the state after the end of a move (YOZ-5.2)."""
     if state.rules.stop_on_gem:
         state = take_own_gem(state, state.active, log)
     return turns.act_or_draw(state, Spent(Way.WALKED, phase.rolled, phase.points))
 
 
 def _enter(state: State, chance: Chance, log: ev.Log) -> State:
-    """Enter the castle: the match is won, or the turn ends without a card (YOZ-14.4, YOZ-15.9)."""
+    """Return the state in the castle: the match won, or the turn over (YOZ-14.4, YOZ-15.9)."""
     log.append(ev.CastleEntered(state.active))
     if endings.is_won(state):
         return endings.finish(state, Ending.ALL_INSIDE, log)
@@ -59,13 +59,13 @@ def _enter(state: State, chance: Chance, log: ev.Log) -> State:
 
 
 def rest(state: State, chance: Chance, log: ev.Log) -> State:
-    """Pass a guest's slot (YOZ-14.5, YOZ-14.6)."""
+    """Return the state after a guest passed (YOZ-14.5, YOZ-14.6)."""
     log.append(ev.Rested(state.active))
     return turns.end_turn(state, chance, log)
 
 
 def leave(state: State, log: ev.Log) -> State:
-    """Move a guest onto the gate, for a full turn (YOZ-14.8)."""
+    """Return the state with a guest on the gate, for a full turn (YOZ-14.8)."""
     log.append(ev.CastleLeft(state.active))
     state = with_hero(state, state.active, placed(state.hero, GATE))
     return replace(state, phase=Starting())
