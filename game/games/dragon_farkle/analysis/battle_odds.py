@@ -71,9 +71,9 @@ class _Battles:
     """Chances of the Final Battle by army, calculated from the smallest army up, on demand.
 
     Large armies have equal chances. A row depends only on the rows that the most expensive roll
-    reaches below it, and W never falls as the army grows: once two rows that far apart agree, all
-    later rows equal them. Since a roll passes on at most 2/3 of each difference (only a Blank keeps
-    d), the error of this is below 1e-13.
+    reaches below it, and the chance to win never falls as the army grows: once two rows that far
+    apart agree, all later rows equal them. A roll passes on at most 2/3 of a difference between
+    rows (only a Blank keeps the damage), so the error is below 1e-13.
     """
 
     def __init__(self, table: SoldierTable, full_set: int, most: int) -> None:

@@ -35,7 +35,7 @@ def margins(attack_score: int, dice: int, table: SoldierTable) -> tuple[tuple[in
 
 
 def _parts(attack_score: int) -> tuple[tuple[int, float], ...]:
-    """Return the scores beside an attack score, and how much each counts."""
+    """Return the scores beside an attack score, and the weight of each (they add up to 1)."""
     if not attack_score or attack_score in _STEPS:
         return ((attack_score, 1.0),)
     above = bisect(_STEPS, attack_score)

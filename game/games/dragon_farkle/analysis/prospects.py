@@ -39,7 +39,7 @@ class Thrown(NamedTuple):
 
 
 class Tail(NamedTuple):
-    """Record of what follows a throw of the full set when every smaller hand stops."""
+    """Record of the chances after a throw of the full set when every smaller hand stops."""
 
     farkle: float
     again: float  # the chance that the same dice are thrown again with nothing more aside

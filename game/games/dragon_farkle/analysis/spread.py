@@ -63,7 +63,7 @@ def _choices(dice: int, table: SoldierTable, full_set: int) -> _Choices:
 def _move(
     turn: Turn, aside: int, choices: _Choices, share: float, moved: dict[Option, float]
 ) -> float:
-    """Take the best of what each throw offers; the chance of a Farkle is handed back."""
+    """Add to `moved` the chance of the best choice of each throw; return that of a Farkle."""
     options = choices.options
     worth = [turn.worth(aside + value, left) for value, left in options].__getitem__
     for chance, plain, doubled in choices.throws:

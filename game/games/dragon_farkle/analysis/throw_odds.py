@@ -34,7 +34,7 @@ class Option(NamedTuple):
 
 
 class Throw(NamedTuple):
-    """Record of all throws that offer the same choices."""
+    """Record of all throws that offer the same options, and how likely one of them is (0 to 1)."""
 
     chance: float
     options: tuple[Option, ...]  # largest set-aside (the forced one, DF-2.16) first; none: blank

@@ -44,7 +44,7 @@ class RollOrStop(NamedTuple):
 
     @property
     def value(self) -> float:
-        """Return the mean result of the better choice."""
+        """Return the mean result, in soldiers, of the better choice."""
         return max(self)
 
     @property
@@ -94,7 +94,7 @@ class Turn:
         return self._worth[dice - 1][aside // UNIT]
 
     def farkled(self, aside: int) -> float:
-        """Return the result of the turn when it ends with a Farkle."""
+        """Return the result of the turn, in soldiers, when it ends with a Farkle."""
         return self._bust(aside)
 
     def rolling(self, aside: int, dice: int) -> float:
@@ -180,14 +180,14 @@ class Turn:
                 self._solved = steps
 
     def _rolled(self, steps: int, dice: int) -> float:
-        """Return R(t, n) for a row of V that is known."""
+        """Return the mean result of rolling with `steps` * 50 soldiers aside; that row is known."""
         later = [line[steps + more] for line, more in self._later]
         here = [line[steps] for line in self._worth]
         staying = self._thrown[dice - 1].staying
         return sum(map(mul, staying, here), self._ahead(UNIT * steps, dice, later))
 
     def _ahead(self, aside: int, dice: int, later: list[float]) -> float:
-        """Return the part of R that does not come from the same aside; `later` by place."""
+        """Return what a Farkle and larger sums aside add to a mean; `later`: their worths."""
         farkle, _, sure, choices = self._thrown[dice - 1]
         total = farkle * self._bust(aside)
         for chance, place in sure:

@@ -331,7 +331,7 @@ def _farkles(state: st.State) -> float:
 
 
 def _in_the_keep(view: st.State, seat: Seat, move: mv.Move) -> str | None:
-    """Return how often the dragon falls with a card, and without; None if that says nothing."""
+    """Return how often the dragon falls with a card, and without; None if the card adds nothing."""
     match move:
         case mv.Play() | mv.Flip():
             after = _slain(apply(view, move, NoChance())[0])

@@ -87,7 +87,7 @@ def _ranked(weighed: Iterable[tuple[mv.Move, float]]) -> Sequence[mv.Move]:
 def considered(
     view: st.State, seat: Seat, legal: Sequence[mv.Move]
 ) -> Iterator[tuple[mv.Move, float]]:
-    """Yield moves of the own turn with their values, dice before cards."""
+    """Yield moves of the own turn with the chance to win by each, dice before cards."""
     free = [move for move in legal if _is_free(move)]
     if free:
         yield free[0], 1.0
@@ -132,7 +132,7 @@ def _with_dice(view: st.State, judge: Judge) -> Iterator[tuple[mv.Move, float]]:
 
 
 def _asides(view: st.State, rolled: st.Rolled, judge: Judge) -> list[tuple[mv.Move, float]]:
-    """Return the ways to set dice aside; of equal ones that which brings more first."""
+    """Return the ways to set dice aside, the most soldiers first, each with the chance to win."""
     if rolled.event is EventSide.DRAGON:
         return []
     table = view.rules.table
@@ -173,7 +173,7 @@ def _worth_a_throw(view: st.State, dice: tuple[int, ...]) -> bool:
 
 
 def _card(view: st.State, seat: Seat, judge: Judge, move: mv.Move) -> float | None:
-    """Return the mean value after playing a card; None where that is not known."""
+    """Return the mean chance to win after playing a card; None where that is not known."""
     match move:
         case mv.ThrowAgain(dice=dice, event_die=event_die):
             spent = _without(view, seat, Item.BOTTLED_SECOND_THOUGHTS)
@@ -201,7 +201,7 @@ def _card(view: st.State, seat: Seat, judge: Judge, move: mv.Move) -> float | No
 
 
 def _valued(seat: Seat) -> Worth:
-    """Return what a throw is worth to a seat."""
+    """Return a function of a state: the chance of a seat to win."""
     return lambda state: Judge(state, seat).value()
 
 
@@ -260,7 +260,7 @@ def _hired(view: st.State, seat: Seat) -> float:
 def answers(
     view: st.State, seat: Seat, called: st.Called, legal: Sequence[mv.Move]
 ) -> Iterator[tuple[mv.Move, float]]:
-    """Yield the answers to a called Brawl with their values."""
+    """Yield the answers to a called Brawl with the chance to win by each."""
     standing = Standing.of(view)
     attacker = view.active
     result = stakes.brawl_result(standing, seat, attacker, seat)

@@ -169,7 +169,7 @@ def _divided(state: st.State, seat: Seat, own: float) -> tuple[float, ...]:
 
 
 def _apart(race: Sequence[float], seat: Seat) -> tuple[float, ...]:
-    """Return the others' shares of the chance that a seat leaves."""
+    """Return how a seat's defeat would divide the win: each other seat's share, adding up to 1."""
     parts = [0.0 if other == seat else part for other, part in enumerate(race)]
     left = sum(parts)
     if not left:  # nobody else can win any more, as in the last turn before Last Orders

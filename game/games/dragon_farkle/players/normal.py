@@ -88,7 +88,7 @@ def _is_play(move: mv.Move, *items: Item) -> bool:
 
 
 def _aim(view: st.State, move: mv.Move) -> int:
-    """Return the army a card is aimed at; a card that needs no aim comes before all others."""
+    """Return the army that a card is aimed at; a number above all armies if it has no target."""
     if isinstance(move, mv.PlayAt | mv.Scare):
         return view.camps[move.target].army
     return 10**6
@@ -238,7 +238,7 @@ def _answer(view: st.State, seat: Seat, legal: Sequence[mv.Move]) -> mv.Move:
 
 
 def _nudge(view: st.State, nudging: st.Nudging) -> mv.Move:
-    """Choose to re-roll the only scoring die of a roll, or to pass."""
+    """Return the re-roll of the only scoring die of a roll, or the pass."""
     scoring, _ = groups.all_scoring(nudging.faces, view.rules.table)
     dragon = nudging.event is EventSide.DRAGON
     return mv.Reroll(scoring[0]) if len(scoring) == 1 and not dragon else mv.Pass()

@@ -32,7 +32,7 @@ _LONGEST = 5000  # soldiers of a recruiting turn up to which results are disting
 
 
 class Line(NamedTuple):
-    """A seat's prospects by its turns from now."""
+    """Record of a seat's chances to have won, or not yet, by its number of turns from now."""
 
     wins: tuple[float, ...]  # the chance to win in the 1st, 2nd, ... turn
     waits: tuple[float, ...]  # the chance not to have won after 0, 1, 2, ... turns
@@ -215,7 +215,7 @@ class Race:
         return sum(ways)
 
     def _largest_about(self, army: int, table: SoldierTable) -> float:
-        """Return `ahead` for many turns to come, whose sum is spread like a bell."""
+        """Return `_largest` for many turns to come, whose sum is distributed normally."""
         mean, deviation = mean_and_spread(table)
         chance = 1.0
         for other, left in self._rivals:

@@ -104,7 +104,7 @@ def _falls(view: st.State, seat: Seat) -> tuple[str, str]:
 
 
 def _won(view: st.State, target: Seat) -> str:
-    """Return the chance of a Brawl in words, as in the odds panel; its dice for a custom table."""
+    """Return the chance of a Brawl in words; for a custom table of rolls both numbers of dice."""
     mine, name = view.turn.full_set, seat_name(target)
     chance = brawl_won(view, target, mine)
     if chance is None:

@@ -91,7 +91,7 @@ def _forced(state: st.State, move: Move) -> Weighed:
 
 
 def _before_luck(state: st.State, move: Move, else_: tuple[float, ...]) -> tuple[float, ...]:
-    """Return the mean over all throws after a move; `else_` for one that throws nothing."""
+    """Return each seat's mean chance over all throws after a move; `else_` if nothing is thrown."""
     if not move.draws or isinstance(state.phase, st.Nudging):
         return else_
     after, _ = apply(state, move, Stream(0))  # any dice: only what is thrown counts
@@ -111,7 +111,7 @@ def _before_luck(state: st.State, move: Move, else_: tuple[float, ...]) -> tuple
 
 
 def _fought(state: st.State, action: st.Battling, side: st.Side) -> tuple[float, ...]:
-    """Return the mean over all throws against the dragon."""
+    """Return each seat's chance to win, on average over all throws against the dragon."""
     judge = DiceJudge(state, side.roller)
     win, armies = 0.0, {0: 0.0}
     for chance, options in throws(side.dice, state.rules.table, side.full_set):

@@ -96,7 +96,7 @@ def mana_full(mana: int) -> float:
 
 
 def _counted(**numbers: int) -> None:
-    """Raises: ValueError if one of the numbers is below 0."""
+    """Check numbers by their names.   Raises: ValueError if one is below 0."""
     for name, number in numbers.items():
         if number < 0:
             raise ValueError(f"{name} cannot be {number}; it is 0 or more.")

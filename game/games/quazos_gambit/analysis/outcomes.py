@@ -29,7 +29,7 @@ class Battle(Happening, frozen=True):
 
 
 class Pull(Happening, frozen=True):
-    """Happening: Undertow on a pawn, then a won battle."""
+    """Happening: Undertow pulls `target` here, and the battle against it is won."""
 
     target: Seat
 

@@ -87,7 +87,7 @@ def _from_the_frog(move: Any, view: st.State) -> Any:
 
 
 def _on_the_board(move: Any, view: st.State) -> Any:
-    """Turn places around the Frog back into cells; a place off the board becomes -1."""
+    """Return places around the Frog turned back into cells; a place off the board becomes -1."""
     if type(move) is not moves.MudTrap:
         return move
     row, column = divmod(view.players[view.active].cell, SIDE)

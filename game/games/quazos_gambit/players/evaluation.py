@@ -61,7 +61,7 @@ def red_worth(away: int, turns: int) -> float:
 
 @lru_cache(maxsize=1024)
 def gold_worth(away: int, turns: int) -> float:
-    """Return the value per point of the carried Golden Jewel, without any bonus (QG-8.16)."""
+    """Return the value per point of a Golden Jewel `away` movements from the bank (QG-8.16)."""
     if not turns:
         return 0.02
     return CARRIED - FALL * away if -(-away // MOVES) <= turns else LATE
@@ -69,7 +69,7 @@ def gold_worth(away: int, turns: int) -> float:
 
 @lru_cache(maxsize=64)
 def _fields(board: Board, place: int, turns: int) -> tuple[tuple[float, ...], ...]:
-    """Return the value of a red jewel on each cell to a pawn on each cell, in points."""
+    """Return the value, in points, of a red jewel on each cell to a pawn on each cell."""
     away, home = walks(board), homeward(board, place)
     tiles = terrain(board).is_tile
     return tuple(
@@ -151,7 +151,7 @@ class Outlook:
         self._dangers: dict[tuple[int, bool], float] = {}
 
     def _spites(self) -> tuple[float, ...]:
-        """Return the weight of a point of each rival; 0 for the own seat."""
+        """Return how much a point of each rival counts against the seat; 0 for the seat itself."""
         players, seat = self.view.players, self.seat
         if len(players) == 2:
             return tuple([0.0 if other == seat else ONE_RIVAL for other in range(2)])
@@ -266,7 +266,7 @@ class Outlook:
     def bold(
         self, cell: int, red: int, gold: int, taken: int = 0, *, gold_taken: bool = False
     ) -> float:
-        """Return the value as of `worth` if nobody battles the pawn."""
+        """Return the value of ending the turn on a cell, as `worth`, if nobody battles the pawn."""
         away, turns = self.home[cell], self.turns[self.seat]
         worth = red * red_worth(away, turns)
         if gold:
@@ -291,7 +291,7 @@ class Outlook:
         return denied
 
     def risk(self, cell: int, red: int, gold: int, *, guarded: bool = False) -> float:
-        """Return how much of the worth battles are likely to cost."""
+        """Return how many points battles are likely to cost the pawn on a cell."""
         if not (red > 1 or gold or (red and self.rules.minimum)) or self.player.stealth:
             return 0.0
         danger = self.danger(cell, guarded or self.player.wing_guard)
@@ -305,7 +305,7 @@ class Outlook:
         return danger * lost
 
     def _golden(self, away: int) -> float:
-        """Return the value of the Golden Jewel, carried so far from the bank."""
+        """Return the points of a Golden Jewel that is carried `away` movements from the bank."""
         return GOLD_VALUE * gold_worth(away, self.turns[self.seat])
 
     def terms(
@@ -326,7 +326,7 @@ class Outlook:
         return loot, self.spite[owner] * BANKED * (loot.red + GOLD_VALUE * loot.gold)
 
     def beaten(self, target: Seat) -> tuple[Loot, float]:
-        """Return the loot of a battle with a seat, and its value to the active seat."""
+        """Return the loot of a battle with a seat, and its value to the active seat, in points."""
         player = self.view.players[target]
         loot = lower_half(player.red, player.gold, self.rules.minimum)
         away = homeward(self.view.board, player.place)[player.cell]

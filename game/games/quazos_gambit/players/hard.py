@@ -42,7 +42,7 @@ class Candidate(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """Moves that were played out. `doubt`: standard error of the difference to the chosen ones."""
+    """Moves played out, with their chance to win; `doubt`: its error against the chosen ones."""
 
     moves: tuple[Move, ...]
     wins: float

@@ -86,7 +86,7 @@ def _row(
 
 
 def _in_reach(state: st.State, seat: Seat, owner: Seat) -> float:
-    """Return the loot of a rival's bank to a seat, less the farther it is."""
+    """Return the points of loot in a rival's bank; they count less the farther a pawn is away."""
     loot = from_bank(state.rules, state.players[owner])
     away = homeward(state.board, state.players[owner].place)[state.players[seat].cell]
     return (loot.red + GOLD_VALUE * loot.gold) * exp(-away / _AWAY)
@@ -102,7 +102,7 @@ def carried_home(state: st.State, seat: Seat) -> float:
 
 
 def _each_carried(state: st.State, seat: Seat) -> tuple[float, float]:
-    """Return the value of a carried point, of red jewels and of the Golden Jewel."""
+    """Return what a carried point is worth to a seat: of red jewels, and of the Golden Jewel."""
     player, turns = state.players[seat], turns_left(state, seat)
     away = homeward(state.board, player.place)[player.cell]
     if seat == state.active:

@@ -131,7 +131,7 @@ def moves_to(ways: Ways, stand: Stand) -> list[Move]:
 
 
 class _Finder:
-    """Walks on from stand to stand until there is nothing new."""
+    """Finds all positions that a turn can reach, going on from each new one by every movement."""
 
     def __init__(self, start: _Start) -> None:
         self._start = start

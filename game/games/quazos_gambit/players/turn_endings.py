@@ -189,7 +189,7 @@ class _Endings:
         return worth - (self._spent(stand) if cover is None else self._price)
 
     def _spent(self, stand: Stand) -> float:
-        """Return the worth of the mana that was used on the way."""
+        """Return the points that the mana used on the way was worth."""
         return self._price if stand.used is not None else 0.0
 
     def _cover(self, stand: Stand) -> mv.Move | None:

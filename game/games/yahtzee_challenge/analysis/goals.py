@@ -19,7 +19,7 @@ Worth = Callable[[int, int, bool], float]
 
 @cache
 def _showing() -> tuple[tuple[tuple[int, int], ...], ...]:
-    """Return by tile the final throws, five alike apart, that show it, and how far they go."""
+    """Return, by tile, the final throws that show it, five alike apart, and the level of each."""
     throws = [(place, shown(dice)) for place, dice in enumerate(finals()) if not is_yahtzee(dice)]
     return tuple(
         tuple((place, shows[index]) for place, shows in throws if shows[index])

@@ -125,7 +125,7 @@ class Dice(Struct, frozen=True):
         return outcomes.Pursue(tiles, levels, self.faces, self.rolls_left)
 
     def worth(self, plan: Plan) -> float:
-        """Return the mean result of best play."""
+        """Return the mean result of best play, in what the plan counts."""
         if self.kept:
             return plan.worth_keeping(self.faces, self.rolls_left)
         return plan.worth(self.faces, self.rolls_left)
@@ -286,7 +286,7 @@ def _own_square(view: st.State, own: st.OwnSquare) -> Odds:
 
 
 def _claiming(view: st.State, won: Sequence[Tile]) -> Odds | None:
-    """Return how easily each tile to be taken now would be stolen; None for fewer than two."""
+    """Return the chance that each tile of `won`, once taken, is stolen; None for fewer than two."""
     if len(won) < 2:
         return None
     dice = view.dice

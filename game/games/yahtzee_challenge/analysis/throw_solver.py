@@ -26,7 +26,7 @@ from game.games.yahtzee_challenge.rules.state import Mission, OwnSquare, Protect
 
 
 def at_rest(state: State) -> State:
-    """Return the state without what no plan depends on, so that plans are cached per turn."""
+    """Return the state without its dice and phase, on which no plan depends: a key of the cache."""
     return replace(state, dice=(), phase=StepRoll(), step_die=0)
 
 

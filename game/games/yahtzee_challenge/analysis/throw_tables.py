@@ -21,7 +21,7 @@ NEARLY = 1e-12  # values closer than this are equal; only rounding tells them ap
 
 
 class Lattice:
-    """Table of all keeps by size, and of the keeps with one die more or less."""
+    """Table of all sets of dice to keep, by size, and of the sets with one die more or less."""
 
     def __init__(self) -> None:
         self.keeps: tuple[Dice, ...] = tuple(
@@ -153,7 +153,7 @@ class Plan:
 
 
 class Followed(Plan):
-    """Plan that keeps what another plan (`leader`) keeps, and gives the mean of other values."""
+    """Plan that keeps the dice that another plan (`leader`) keeps, but has its own values."""
 
     def __init__(self, values: Sequence[float], leader: Plan) -> None:
         super().__init__(values)

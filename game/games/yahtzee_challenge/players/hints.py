@@ -142,7 +142,7 @@ def _why_claim(view: State, tile: Tile, second: Tile | None = None, *, better: b
 
 
 def _against_the_next(view: State, tile: Tile, second: Tile | None, *, better: bool) -> str:
-    """Return why this tile and not the next best: points, what a rival loses, or its safety."""
+    """Return why to claim this tile and not the next best: points, a rival's loss, or safety."""
     levels = {one: level_won(INDEX[one], view.dice) for one in winning(view)}
     worth = points(tile, levels[tile])
     loser = view.owner(tile)

@@ -95,7 +95,7 @@ class Dividing:
 
 
 def _after(state: st.State, *, success: bool) -> list[float]:
-    """Return the chances after the go, if the table stays so."""
+    """Return each seat's chance to win after the turn, if no tile changes its owner in it."""
     stage = stage_after(state, success=success, claimed=False)
     if stage is not None:
         return Balance(state.holdings, _shielded(state), stage).chances()
@@ -104,7 +104,7 @@ def _after(state: st.State, *, success: bool) -> list[float]:
 
 
 def _robbed(state: st.State) -> st.State | None:
-    """Return the table after the theft that the dice are thrown for; None if it is none."""
+    """Return the table after the theft that the dice are thrown for; None for no theft."""
     phase = state.phase
     if not isinstance(phase, st.FirstRoll | st.Rerolling | st.Claiming):
         return None

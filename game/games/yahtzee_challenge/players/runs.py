@@ -39,7 +39,7 @@ def in_last_run(state: State) -> bool:
 
 
 class _RunJudge(WinJudge):
-    """The chance to win, from `value`: that of the table at the go that follows a success."""
+    """Judge of claims by the chance to win after them, as `value` gives it for the next turn."""
 
     def __init__(self, state: State, value: Value) -> None:
         super().__init__(state)
@@ -59,7 +59,7 @@ class _RunJudge(WinJudge):
 
 
 class EyeJudge(WinJudge):
-    """The chance to win as `by_eye` has it after a success, without building the table."""
+    """Judge of claims by the chance to win after them, as estimated by `by_eye`: fast."""
 
     def __init__(self, state: State) -> None:
         super().__init__(state)
@@ -92,7 +92,7 @@ def by_eye(state: State) -> float:
 
 
 def reckoned(state: State, value: Value) -> float:
-    """Return the chance of the runner, from the values of the go after."""
+    """Return the runner's chance to win before a turn; `value`: that chance after the turn."""
     return 1.0 if won(state) == 1 else _walk(state, value).moving_on(state.pawns[state.active], 0)
 
 

@@ -62,7 +62,7 @@ def weighed(view: st.State, budget: int) -> Weighing:
 
 
 def _ranked(ways: Sequence[Way]) -> tuple[Way, ...]:
-    """Return the chosen way, the best that plays for something else if it is near, the others."""
+    """Return the ways: the chosen one, a near one with another aim if there is one, the others."""
     best = max(ways, key=lambda way: way.wins).wins
     chosen = max(
         (way for way in ways if way.wins >= best - EQUAL), key=lambda way: (_hope(way), way.wins)
@@ -76,7 +76,7 @@ def _ranked(ways: Sequence[Way]) -> tuple[Way, ...]:
 
 
 def _hope(way: Way) -> float:
-    """Return how likely what the way plays for is; of a tile that may be lost: that it is kept."""
+    """Return the chance of what a way plays for; for a tile that may be lost, that it is kept."""
     if way.aim is None:
         return 0.0
     return 1 - way.aim.chance if isinstance(way.move, mv.Claim) else way.aim.chance

@@ -43,7 +43,7 @@ def _forced(chances: tuple[float, ...], move: Move) -> Weighed:
 
 
 def _walked(state: st.State, move: Move) -> tuple[float, ...]:
-    """Return the mean over the movement die, if one is rolled."""
+    """Return each seat's chance to win after a move, on average over the movement die if rolled."""
     if isinstance(move, mv.LongStride):
         return chances(apply(state, move, NoChance())[0])
     return _mean([chances(apply(state, move, Scripted(face))[0]) for face in FACES])

@@ -31,7 +31,7 @@ _HEADINGS = {
 
 
 class Chain(Struct, frozen=True):
-    """Record of the step to a coin that comes next, and what it costs."""
+    """Record of the next step that may lead a seat to a coin, and what it costs."""
 
     link: Link
     cell: int  # of the chest

@@ -58,7 +58,7 @@ def choose(
 
 
 def _decide(view: State, seat: Seat, level: Level, chance: Chance, budget: int) -> Choice:
-    """Choose one of several legal moves."""
+    """Return the choice among several legal moves."""
     moves = legal_moves(view)
     judge = Judge(view, seat, care=0.0)
     match view.phase:

@@ -49,7 +49,7 @@ class Means(NamedTuple):
 
 
 class Terms(NamedTuple):
-    """The value of a position at the end of a turn, in points, as separate terms."""
+    """The value of a position at the end of a turn, in points, as a sum of these terms."""
 
     own: float  # what the seat holds
     ahead: float  # what it could win next
@@ -138,7 +138,7 @@ class Judge:
         return self.gain(state, chart(state), seat, _WHOLE_TURN)
 
     def prospect(self, state: State, seat: Seat) -> float:
-        """Return what the judge's own seat could win with the rest of its turn."""
+        """Return what the judge's own seat could win with the rest of its turn, in points."""
         if seat != self._seat or not isinstance(state.phase, Acting):
             return self.outlook(state, seat)
         return self.gain(state, chart(state), seat, self._left(state))
@@ -187,7 +187,7 @@ class Judge:
         return best
 
     def _shots(self, state: State, seat: Seat, captain: Captain, here: int, go: int) -> float:
-        """Return the value of the best shot at a ship in reach."""
+        """Return the value of the best shot at a ship in reach, in points."""
         if not captain.balls or state.rules.friendly:
             return 0.0
         best = 0.0

@@ -20,5 +20,5 @@ def seen(plans: list[Plan], unseen: Oversights) -> list[Plan]:
 
 
 def glimpse(view: State, unseen: Oversights) -> Stream:
-    """Return what the player that thinks of few ways to shape the sea draws them with."""
+    """Return the random numbers by which a gentle player picks the sea moves that it thinks of."""
     return Stream(str(unseen.luck(f"glimpse {view.entered} {view.phase} {view.grid}").random()))

@@ -132,7 +132,7 @@ def _next_worse(ranked: Sequence[tuple[float, M]]) -> M | None:
 
 
 class _Map(NamedTuple):
-    """A map card that makes the difference."""
+    """Record of a map card that one choice keeps and another does not, with its value."""
 
     worth: float  # compared with one that is drawn
     name: str  # "Net", "a second Net"

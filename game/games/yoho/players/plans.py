@@ -37,7 +37,7 @@ Ends: TypeAlias = Sequence[tuple[float, State]]
 
 
 class Answer(NamedTuple):
-    """Record of what a rival's next turn changes on average, after a plan."""
+    """Record of what a rival's next turn changes on average after a plan: points, coins, lives."""
 
     worth: float = 0.0  # of the plan, in points
     coins: float = 0.0  # that the rival has more

@@ -65,7 +65,7 @@ def _differences(
 
 
 def _terms(judge: Judge, plan: Plan) -> Terms:
-    """Return the average terms of a plan; possible gains later in its turn count as future ones."""
+    """Return a plan's average terms; what it may still win this turn counts as `ahead`."""
     ends = [(chance, judge.terms(state)) for chance, state in plan.ends]
     rivals = tuple(
         sum(chance * terms.rivals[n] for chance, terms in ends) for n in range(len(judge.rivals))
@@ -139,7 +139,7 @@ _CARD_NAMES = frozenset(card.name for card in CARDS.values())
 
 
 class _Outcome(NamedTuple):
-    """Record of how a turn changes what a captain has of something."""
+    """Record of what a captain gains of something in a turn, and the chances of more and fewer."""
 
     gained: float  # on average
     more: float  # the chance to have more
@@ -201,7 +201,7 @@ def _but(here: float, there: float, pair: _Pair) -> str:
 
 
 def _ahead(pair: _Pair) -> str | None:
-    """Return the reason in what the own seat can win next; never None."""
+    """Return why the best play lets the own seat win more next turn than another play."""
     here, there = _in_reach(pair.best, pair.seat), _in_reach(pair.other, pair.seat)
     if here.rank < there.rank:
         if not there.best:

@@ -78,7 +78,7 @@ def _known(stone: int, pile: Pile, cards: int) -> Stretch:
 
 
 def reckoned(stone: int, pile: Pile, cards: int) -> Stretch:
-    """Calculate a stretch card by card, over all piles possible (section 14, "Thief clock")."""
+    """Return a stretch calculated card by card over all piles possible (section 14)."""
     alive: dict[tuple[int, Pile], float] = {(stone, pile): 1.0}
     arrivals = []
     for _ in range(cards):

@@ -208,7 +208,7 @@ def _deed(view: st.State, advice: Choice | None) -> tuple[str, str]:
 
 
 def _tries(hero: st.Hero, numbers: list[str]) -> str:
-    """Return what passes the tunnel: the numbers, and after a failure the sure third try."""
+    """Return what gets a hero through the tunnel: numbers of the die, or the third try."""
     if hero.fails >= TUNNEL_FAILS:
         return SURE_TRY
     said = f"You get through with {listed(numbers, 'or')}."

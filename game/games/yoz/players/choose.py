@@ -49,7 +49,7 @@ def choose(
 
 
 def _in_castle(view: State) -> Choice:
-    """Choose for a guest: leave the castle only with a gem that its owner needs (YOZ-9.10)."""
+    """Return a guest's choice: leave the castle only with a gem its owner needs (YOZ-9.10)."""
     gem = view.hero.foreign
     if gem is None:
         return Choice(Rest(), "In the castle you draw no cards that help the thief.")
@@ -58,7 +58,7 @@ def _in_castle(view: State) -> Choice:
 
 
 def _slowest_first(view: State) -> Choice:
-    """Choose the character with the longest way to go first."""
+    """Return the choice of the character with the longest way to go first."""
     turns = all_turns(view, lair_circles(view))
     seats = [move.first for move in legal_moves(view) if isinstance(move, SetOut)]
     first = max(seats, key=turns.__getitem__)

@@ -67,7 +67,7 @@ def _errand(view: State, ways: Ways) -> tuple[str, frozenset[Space]]:
 
 
 def _starting(view: State, plain: Choice) -> Choice:
-    """Choose a jump if it saves enough turns, else the walk."""
+    """Return the choice of a jump if it saves enough turns, else of the walk."""
     ways = _ways(view)
     name, ends = _errand(view, ways)
     on_foot = min(_on_foot(view, ways, end, plain.move) for end in ends)
@@ -94,7 +94,7 @@ def _on_foot(view: State, ways: Ways, end: Space, move: values.Move) -> float:
 
 
 def _picking(view: State, circles: Sequence[int]) -> Choice:
-    """Choose the circle with the shortest way, its dragon included."""
+    """Return the choice of the circle with the shortest way, its dragon included."""
     ways = _ways(view)
     name, ends = _errand(view, ways)
     walks = [ways.walks(end) for end in ends]
@@ -103,7 +103,7 @@ def _picking(view: State, circles: Sequence[int]) -> Choice:
 
 
 def _fighting(view: State, plain: Choice, legal: Sequence[mv.Move]) -> Choice:
-    """Choose to fight if that saves turns on average."""
+    """Return the choice to fight if that saves turns on average, else not to."""
     attacks = [move for move in legal if isinstance(move, mv.Attack)]
     gains = {move: _gain(view, move.dragon) for move in attacks}
     best = max(attacks, key=gains.__getitem__, default=None)
@@ -135,7 +135,7 @@ def _gain(view: State, dragon: Dragon) -> float:
 
 
 def _flying(view: State, legal: Sequence[mv.Move]) -> Choice:
-    """Choose the nearest dragon to fly."""
+    """Return the choice of the nearest dragon to fly."""
     steps = view.land.walk(view.hero.space)
 
     def far(move: mv.ChooseDragon) -> float:

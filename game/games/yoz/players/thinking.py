@@ -102,7 +102,7 @@ class Thinking:
         return self.worth(turns + lost, self.lairs)
 
     def _lost(self, space: Space, todo: Todo) -> float:
-        """Return 1.0 if a turn that ends on a space gains nothing and waits for nothing; else 0.0.
+        """Return 1.0 if ending a turn on a space gains nothing and waits for nothing; else 0.0.
 
         Estimates differ by fractions of a turn from what a way really takes. Without this a space
         could look better than all that its way leads to, turn after turn.
@@ -164,7 +164,7 @@ class Thinking:
         return chance * through + (1 - chance) * self.resting(space, todo, fails + 1)
 
     def ending(self, space: Space, todo: Todo, fails: int = 0, lost: float = 0.0) -> float:
-        """Return the value of the best choice in phase two."""
+        """Return the worth of the best choice in phase two on a space."""
         best = self.resting(space, todo, fails, lost)
         for circle in self.lairs:
             if space in self.land.near[circle]:
