@@ -18,7 +18,7 @@ GAMES: tuple[AnySpec, ...] = (
 
 
 def find(key: str) -> AnySpec:
-    """The game of that key.   Raises: BadInput that lists the known ones."""
+    """Return the game of that key.   Raises: BadInput that lists the known ones."""
     for spec in GAMES:
         if spec.key == key:
             return spec

@@ -68,6 +68,6 @@ def of_row(panel: Thing, odds: Odds, name: str) -> Thing:
 
 
 def of_pouch(reminder: Reminder | None) -> Thing:
-    """Return the description of the pouch, titled after its contents."""
+    """Return what "What is this?" says of the pouch, under the heading of its reminder if any."""
     pouch = _THINGS[POUCH]
     return pouch if reminder is None else replace(pouch, heading=reminder.title)

@@ -30,7 +30,7 @@ class Highlights:
 
 
 class PreMoveMarks:
-    """Base class: requests of players before their turn; none of these is a move."""
+    """Base class of what players mark before their turn: a plan, or no automatic move."""
 
     def mark(self, view: Any, hotspot: str, seats: Sequence[Seat]) -> bool:
         """Put a player's plan mark on a thing, or remove it.

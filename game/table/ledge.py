@@ -169,7 +169,7 @@ class Paper:
     # --- laying it out --------------------------------------------------------------------------
 
     def lay_out(self, canvas: Canvas, ledge: Box, room: Box) -> Box:
-        """Find the paper's place, once for each size of window and text.
+        """Return the paper's place, found once for each size of window and text.
 
         It is on the ledge. Too many words for that take all of `room`, which contains the ledge;
         a tip leaves out its last sentences instead.

@@ -47,7 +47,7 @@ class Words(Face, frozen=True):
 
 @dataclass(frozen=True)
 class Flyer:
-    """Record: a thing that flies from one place of the table to another and disappears."""
+    """Record: a thing, `size` px large, that flies from one place of the table to another."""
 
     face: Face
     start: Point

@@ -28,7 +28,7 @@ TOOL_SIZE, TOOL_GAP = 40, 7
 
 
 def tool_box(place: int) -> Box:
-    """Return the box of a tool, counted from the left."""
+    """Return the box of tool `place`, from 0 at the left."""
     return Box(TOOLS.x + place * (TOOL_SIZE + TOOL_GAP), TOOLS.y, TOOL_SIZE, TOOL_SIZE)
 
 

@@ -162,7 +162,7 @@ class Stage:
     def moved(
         self, key: str, cues: list[Cue], before: Layout, after: Layout, above: float
     ) -> list[Cue]:
-        """Move a pawn through cues, at the depth `above`.
+        """Return cues that move a pawn through points, at the depth `above`.
 
         Others of its kind close up where it leaves, and make room where it goes.
         """

@@ -11,7 +11,7 @@ _AIR = 12.0  # px above and below two lines in a flat tray
 
 
 class Label(Composed, frozen=True):
-    """A face: the title of a part of the table, one line, at most `most` times as large."""
+    """A face: the title of a part of the table, one line, at most `most` times its usual size."""
 
     wordings: tuple[str, ...]
     align: str = "left"
@@ -58,7 +58,7 @@ class Caption(Composed, frozen=True):
     align: str = "left"
 
     def part(self, canvas: Canvas) -> Part:
-        """Return lines around the middle of the box."""
+        """Return the text as lines, around the middle of the box that it is drawn in."""
         role, ink = canvas.look.words(BODY), canvas.palette.brass_title
         return Paragraph(self.text, role, ink, align=self.align, least=LEAST)
 

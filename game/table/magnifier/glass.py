@@ -69,7 +69,7 @@ class Glass(Struct, frozen=True):
 
     @property
     def least(self) -> float:
-        """The shortest side of all catch areas of the glass."""
+        """The shortest side, in px, of all catch areas of the glass."""
         return min(min(catch.box.w, catch.box.h) for catch in self.catches)
 
     def nearest(self, x: float, y: float) -> Catch:

@@ -212,7 +212,7 @@ class _Part(Canvas):
         bold: bool = False,
         shadow: bool = False,
     ) -> float:
-        """Draw a line of text, if it is visible in the part."""
+        """Draw a line of text if it is visible in the part; return its width in px."""
         wide = self.type.width(text, role, bold)
         start = at[0] - {"left": 0.0, "centre": wide / 2, "right": wide}[align]
         room = Box(start, at[1] - role.size, wide, 2 * role.size)

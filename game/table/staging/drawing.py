@@ -50,7 +50,7 @@ _GAINED, _LOST = "#2E6B4F", "#8C2B22"
 def boxes_of(
     lit: Sequence[Lit], lies_at: Callable[[Box], Box | None], seats: Sequence[Box]
 ) -> tuple[Box, ...]:
-    """Return the present boxes of lit things and plaques, without things out of sight."""
+    """Return where lit things and plaques are now, without those out of sight."""
     found = []
     for one in lit:
         if isinstance(one, str):
@@ -66,7 +66,7 @@ def boxes_of(
 def band_box(screen: Box, lit: tuple[Box, ...], text: float = 1.0) -> Box:
     """Return the box of the words: of three places the one that covers least of `lit`.
 
-    What is lit first is not covered.
+    What is lit first is not covered. `text`: the scale of the words.
     """
     high = BAND * min(_MOST_TEXT, max(1.0, text))
     room = screen.h - _FOOT - high

@@ -135,7 +135,7 @@ class Ply(Generic[S]):
         return None
 
     def moment(self, number: int) -> Moment | None:
-        """Return the great moment that strikes with event `number`; None if it has none."""
+        """Return the great moment that begins with event `number` (from 0); None if it has none."""
         return None
 
     def numbers(self, *kinds: type[Event], until: int | None = None) -> list[int]:
@@ -144,7 +144,7 @@ class Ply(Generic[S]):
         return [number for number, event in events if isinstance(event, kinds)]
 
     def latest(self, number: int, *kinds: type[Event]) -> int:
-        """Return the number of the last event of some kinds before `number`; else `number`."""
+        """Return the number of the last event of some kinds before event `number`, or `number`."""
         return max(self.numbers(*kinds, until=number), default=number)
 
     def made(
@@ -177,7 +177,7 @@ class Ply(Generic[S]):
         seat: Seat | None,
         **others: Any,
     ) -> Moment:
-        """Return the moment of the end, which repeats the events from stroke to stroke."""
+        """Return the moment of the end; `strokes`: the numbers of its first and last event."""
         first, last = strokes
         details = {"sound": "heartbeat", "signal": "", "finale": True, "turn": "end", **others}
         times = FINALE_MS

@@ -248,7 +248,7 @@ class Animations(CueMaker[BoardPlaces]):
         *,
         die: int = 0,
     ) -> list[Cue]:
-        """Raise a card to the middle of the table to be read, with the dice that it rolls."""
+        """Return cues that raise a card to be read in the middle, with the dice that it rolls."""
         w, h = (side * self._ground.grown for side in CARD_SHOWN)
         x, y = self._ground.region("lanes").centre
         shown = Piece("played", face, x, y, w, h, FLYING)
@@ -266,7 +266,7 @@ class Animations(CueMaker[BoardPlaces]):
         return [*cues, Cue(READ_S), self._stage.change(there, after)]
 
     def _read(self, key: str, large: Face, before: Layout, after: Layout) -> list[Cue]:
-        """Raise a new item from its deck to be read, and move it to where it waits."""
+        """Return cues that raise a new item from its deck to be read, and then put it aside."""
         w, h = (side * self._ground.grown for side in CARD_SHOWN)
         (x, y), deck = self._ground.region("lanes").centre, self._ground.at("deck:items").centre
         shown = replace(after[key], face=large, x=x, y=y, w=w, h=h, z=FLYING)

@@ -59,7 +59,7 @@ class Beats(CueMaker[BoardPlaces]):
     # --- dice -------------------------------------------------------------------------------------
 
     def glow(self, dice: Sequence[Piece], seat: Seat) -> list[Cue]:
-        """Light up the dice that score one by one, from the left."""
+        """Return cues that light up the dice that score one by one, from the left."""
         if self._stage.reduced:
             return []
         pieces, seconds = self._pieces, GLOW_S if self.is_persons(seat) else RIVAL_GLOW_S
@@ -74,7 +74,7 @@ class Beats(CueMaker[BoardPlaces]):
         return [lit(die) for die in sorted(dice, key=lambda die: die.x)]
 
     def cast(self, key: str, side: EventSide, *, counts: bool) -> list[Cue]:
-        """Show what the Event die brings: lift up a Rally, raise the dragon's head."""
+        """Return cues of what the Event die brings: a Rally lifted up, the dragon's head raised."""
         if self._stage.reduced:
             return []
         if side is EventSide.RALLY and counts:
@@ -89,15 +89,15 @@ class Beats(CueMaker[BoardPlaces]):
         return []
 
     def fear(self, dice: Sequence[str]) -> list[Cue]:
-        """Shake the dice that the dragon is about to eat."""
+        """Return cues that shake the dice that the dragon is about to eat."""
         return self.moments.shiver(dice, 3.0, 0.24)
 
     def safe(self) -> list[Cue]:
-        """Ring the soldiers set aside once, to show that they are safe."""
+        """Return cues that ring the soldiers set aside once, to show that they are safe."""
         return self.moments.ringed(["risk"], 0.4)
 
     def hot(self, dice: Sequence[Piece]) -> list[Cue]:
-        """Throw all dice back into the cup, where every die has scored."""
+        """Return cues that throw all dice back into the cup, because every die has scored."""
         to = self._ground.at("cup").centre
         flyers = [
             Flyer(Die(die.face.number), die.at, to, self._ground.sized(_HOT))
@@ -109,7 +109,7 @@ class Beats(CueMaker[BoardPlaces]):
     # --- sums -------------------------------------------------------------------------------------
 
     def runs(self, before: Layout, first: int, last: int, seconds: float = COUNT_S) -> list[Cue]:
-        """Count the large number from one sum to another."""
+        """Return cues that count the large number from one sum to another."""
         stake = before["risk"].face
         if not isinstance(stake, Stake):
             return []
@@ -120,7 +120,7 @@ class Beats(CueMaker[BoardPlaces]):
         return self.moments.counted("risk", first, last, shown, seconds)
 
     def walk_home(self, soldiers: int) -> list[Cue]:
-        """Move the soldiers that were at risk off the table."""
+        """Return cues that move the soldiers that were at risk off the table."""
         x, y = self._ground.region("risk").centre
         home = self._ground.region("lanes").x, self._ground.region("lanes").bottom
         value = next((value for value in TOKENS if 2 * value <= soldiers), UNIT)
@@ -132,7 +132,7 @@ class Beats(CueMaker[BoardPlaces]):
         return self.moments.flock(flyers, COUNT_S, 20.0, "metal_coin")
 
     def joined(self, event: ev.ArmyChanged) -> list[Cue]:
-        """Let the pennant of an army that grows much leap."""
+        """Return cues that let the pennant of an army that grows much leap."""
         if event.after - event.before < LARGE_SUM:
             return []
         return self.moments.in_turn([f"pennant:{event.seat}"] * 2, 14.0, 0.14)
@@ -140,7 +140,7 @@ class Beats(CueMaker[BoardPlaces]):
     # --- brawls -----------------------------------------------------------------------------------
 
     def called(self, event: ev.BrawlCalled, armies: tuple[int, int], bonus: int) -> list[Cue]:
-        """Show both armies of a Brawl, with the winner's bonus between them."""
+        """Return cues of both armies of a Brawl, with the winner's bonus between them."""
         face = Duel(
             self._side(event.seat, f"{armies[0]:,}", "soldiers"),
             self._side(event.target, f"{armies[1]:,}", "soldiers"),
@@ -152,7 +152,7 @@ class Beats(CueMaker[BoardPlaces]):
         )
 
     def result(self, event: ev.BrawlResult) -> list[Cue]:
-        """Show both scores of a Brawl; they stay until the ply has been seen."""
+        """Return cues of both scores of a Brawl; they stay until the ply has been seen."""
         left = self._side(event.seat, f"{event.attack:,}", "attack")
         right = self._side(event.target, f"{event.defence:,}", "defence")
         if event.winner is None:
@@ -172,12 +172,12 @@ class Beats(CueMaker[BoardPlaces]):
     # --- the Keep ---------------------------------------------------------------------------------
 
     def entered(self, shields: Sequence[str]) -> list[Cue]:
-        """Show the start of a Final Battle: the dragon roars, and its counters jump."""
+        """Return cues of the start of a Final Battle: the dragon roars, its counters jump."""
         roar = self.moments.shiver(["dragon", "keep"], 5.0, 0.4, "dragon_roar")
         return [*roar, *self.moments.in_turn(shields, 10.0, 0.14)]
 
     def destroyed(self, event: ev.ArmyDestroyed, before: Layout) -> list[Cue]:
-        """Show a puff of smoke where an army was destroyed."""
+        """Return cues of a puff of smoke where an army was destroyed."""
         at = before[f"pennant:{event.seat}"]
         puff = Flyer(faces.PUFF, at.at, (at.x, at.y - 20), self._ground.sized(_PUFF))
         return self.moments.flock([puff], 0.5, 0.0, "sent_home")
@@ -185,7 +185,7 @@ class Beats(CueMaker[BoardPlaces]):
     # --- the first turn ---------------------------------------------------------------------------
 
     def opening(self, view: State) -> list[Cue]:
-        """Deal what everybody gets, and show who begins and why (DF-1.6 to DF-1.8)."""
+        """Return cues that deal what all get, and show who begins and why (DF-1.6 to DF-1.8)."""
         boxes = self._ground.seats
         order = clockwise(view.first, len(boxes))
         cues: list[Cue] = []

@@ -153,7 +153,7 @@ def _tabby_unused(view: State, rolled: Rolled) -> Confirmation | None:
 
 
 def _companion_unused(view: State, go_on: str, *, told: bool) -> Confirmation | None:
-    """Return the question before a turn ends without its Companion's roll, else None.
+    """Return the question before a turn ends without its Companion's roll (DF-9.2); else None.
 
     DF-9.2, DF-9.3.
     """

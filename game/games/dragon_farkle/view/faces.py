@@ -56,7 +56,7 @@ CUP = Picture("dice_cup")
 def written(canvas: Canvas, role: Type, unit: float, share: float = 1.0) -> Type:
     """Return a role on a board `unit` times as large as the full one, at most half larger again.
 
-    `share`: of what small words grow.
+    `share`: the part of the growth of small words that it takes.
     """
     growth = min(canvas.look.table_text, _MOST)
     larger = 1.0 if canvas.look.couch else max(1.0, min(unit, 1.2))

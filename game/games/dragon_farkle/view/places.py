@@ -142,25 +142,25 @@ class BoardPlaces(FormPlaces):
         return wide, min(wide, high)
 
     def lane_die(self, place: int, number: int, count: int) -> Box:
-        """Return the box of die `number` of `count` in a lane."""
+        """Return the box of die `number` (from 0) of `count` in lane `place` (0, above, to 2)."""
         lane, (wide, unit) = self.lane(place), self._lane_units
         size, step = (40.0, 46.0) if count <= _FEW else (31.0, 33.0)
         x = lane.x + _LANE_DICE * wide + number * step * unit
         return Box(x, lane.centre[1] - size * unit / 2, size * unit, size * unit)
 
     def lane_event(self, place: int) -> Box:
-        """Return the box of the Event die in a lane."""
+        """Return the box of the Event die in lane `place` (0 to 2, from above)."""
         lane, (wide, unit) = self.lane(place), self._lane_units
         return Box.around(lane.x + 290 * wide, lane.centre[1], 36 * unit, 36 * unit)
 
     def aside_card(self, number: int) -> Box:
-        """Return the box of a Magic Item that is aside: small, above the lanes at the right."""
+        """Return the box of set-aside item `number`, from 0 at the right: small, over the lanes."""
         lane, (_, unit) = self.lane(0), self._lane_units
         x = lane.right - (24 + 28 * number) * unit
         return Box(x, lane.y - 35 * unit, 24 * unit, 32 * unit)
 
     def shown(self, number: int, count: int) -> Box:
-        """Return the place of card `number` of `count` that is offered over the lanes."""
+        """Return the box of card `number` (from 0) of `count` offered to choose over the lanes."""
         area, most = self.region("lanes"), _SHOWN_MOST * self.grown
         if self.grown > 1 and count > 2:
             risk = self.region("risk")
@@ -170,7 +170,7 @@ class BoardPlaces(FormPlaces):
         return Box(left + number * (w + _SHOWN_GAP), area.y + 4, w, area.h - 8)
 
     def token(self, number: int, in_row: int) -> Box:
-        """Return the place of a soldier token of an army in the Keep, `in_row` tokens per row."""
+        """Return the box of soldier token `number` (from 0) in the Keep, in rows of `in_row`."""
         area = self.region("army")
         size = min(44.0, area.w / in_row - 3)
         row, column = divmod(number, in_row)
@@ -190,7 +190,7 @@ class BoardPlaces(FormPlaces):
         return self.rest("dice:event")
 
     def bracket(self, first: int, dice: int) -> Box:
-        """Return the place of the value below `dice` neighbouring dice, from `first` on."""
+        """Return the box for the value below `dice` neighbouring dice, from place `first` on."""
         left, right = self.loose[first].box, self.loose[first + dice - 1].box
         label = self.label("brackets")
         return Box(left.x, label.y, right.right - left.x, label.h)
@@ -209,7 +209,7 @@ class BoardPlaces(FormPlaces):
         return Box(tray.x, tray.y, divider.x - tray.x, tray.h)
 
     def pouch_card(self, number: int, count: int, *, eye: bool) -> Box:
-        """Return the place of card `number` of `count` in the pouch; `eye`: keep room for a button.
+        """Return the box of card `number` (from 0) of `count` in the pouch; `eye`: beside a button.
 
         Two stand side by side. More are in two rows: in one they would be too narrow for names.
         """
@@ -232,5 +232,5 @@ class BoardPlaces(FormPlaces):
 
 
 def die_key(throw: int, place: int) -> str:
-    """Return the key of a Soldier die of a roll, the same from the cup to its lane."""
+    """Return the key of a Soldier die from the cup to its lane. `throw`, `place`: from 0."""
     return f"die:{throw}:{place}"

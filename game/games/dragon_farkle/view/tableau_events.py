@@ -240,7 +240,7 @@ def _discarded(now: Tableau, seat: Seat, item: Item) -> Tableau:
 
 
 def _clear_aside(now: Tableau, seat: Seat) -> Tableau:
-    """Remove the items that a seat set aside, those of the attack or of the defence in a Brawl."""
+    """Return the tableau without what a seat set aside: in the attack or the defence of a Brawl."""
     if seat == now.roller:
         return replace(now, aside_items=())
     return replace(now, attack_items=())

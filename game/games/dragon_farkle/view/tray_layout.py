@@ -41,7 +41,7 @@ def choosing_dice(now: Tableau) -> bool:
 
 
 def group_key(number: int) -> str:
-    """Return the bracket below dice that score together, from the left."""
+    """Return the key of bracket `number` (from 0, from the left) below dice that score together."""
     return f"group:{number}"
 
 
@@ -211,7 +211,7 @@ def _left(now: Tableau, ground: BoardPlaces, *, led: bool) -> Iterator[Piece]:
 def _event(
     now: Tableau, ground: BoardPlaces, picked: tuple[int, ...] = (), *, chosen: bool = False
 ) -> Iterator[Piece]:
-    """Yield the Event die, what it did or offers, and all its sides; in the cup: what it is."""
+    """Yield the Event die, its effect or offer, and all its sides; in the cup, its explanation."""
     side = now.event
     if side is None and now.stage is Stage.READY and now.laid:
         side = now.laid[-1].event

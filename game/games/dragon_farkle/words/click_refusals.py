@@ -113,7 +113,7 @@ def _die(view: st.State, place: int) -> Refusal | None:
 
 
 def _group(view: st.State, number: int) -> Refusal | None:
-    """Return why a click on a bracket is refused: as its dice are; None if allowed."""
+    """Return why a click on bracket `number` (from 0) is refused; None if allowed."""
     phase = view.phase
     if isinstance(phase, st.Nudging):
         return companion_refusals.ONE_DIE

@@ -72,7 +72,7 @@ class MudEnds(Face, frozen=True):
 
 
 class Pawn(Face, frozen=True):
-    """Face: a thief; `gold`: it carries the Golden Jewel."""
+    """Face: a thief; `gold`: carrying the Golden Jewel. `unit`: the scale of the board."""
 
     character: Character
     colour: str

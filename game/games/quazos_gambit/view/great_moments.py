@@ -139,7 +139,7 @@ class _Ply(Ply[State]):
         )
 
     def _end(self, number: int, event: ev.GameEnded) -> Moment:
-        """Return the moment of the end: the last jewel or roll again, after all is counted."""
+        """Return the moment of the end, which repeats the last event that decided the match."""
         seat, stroke = event.winner, self.latest(number, *_DECIDING)
         cast = f"count:{seat}", "owl", f"pawn:{seat}", f"seat:{seat}"
         words = said.end(seat, event.points, event.decided)

@@ -90,7 +90,7 @@ class BoardPlaces(FormPlaces):
         return {biome: self.at(f"legend:{biome}") for biome in BIOMES}
 
     def count(self, place: int) -> Box:
-        """Return the box for the count of a bank section."""
+        """Return the box for the count of the bank section at a place (0 to 3)."""
         box = self.at(f"count:{place + 1}")
         if self.form is Form.FULL:
             return box
@@ -101,7 +101,7 @@ class BoardPlaces(FormPlaces):
         return Box(left, box.bottom - high if y < owl_y else box.y, wide, high)
 
     def till(self, stops: int, stop: int) -> Box:
-        """Return the place of amount `stop` of `stops` to deposit; many amounts cover the words."""
+        """Return the box of button `stop` (from 0) of `stops` amounts to deposit."""
         row = self.at("till")
         if self.has_book:
             return self._till_in_book(row, stops, stop)

@@ -16,7 +16,7 @@ from game.games.quazos_gambit.rules.theft_refusals import battle_targets, refuse
 
 
 def current_rule(view: st.State, seat: Seat) -> CurrentRule:
-    """Return the rule of the current phase; beside a rival or a section with the possible loot."""
+    """Return the rule of the current phase and its figures, such as what a battle may win."""
     phase = view.phase
     match phase:
         case st.PlacingGold():

@@ -286,7 +286,7 @@ class _Layout:
         return f"{said}. Click the dice you keep", said, f"{left} left"
 
     def _straight(self, position: int, *, kept: bool = False, lift: float = 0.0) -> Piece:
-        """Return the piece of a die that is not thrown again: without a tilt, in its slot."""
+        """Return the piece of die `position` (from 0) in its slot, not thrown again: no tilt."""
         rest = Rest(self.ground.slots[position].box)
         piece = die_piece(rest, f"die:{position}", Die(self.tableau.dice[position], kept))
         piece.lift = lift

@@ -60,7 +60,7 @@ class BoardPlaces(FormPlaces):
         return {n: self._on("shield", n) for n in self.squares}
 
     def pawn(self, square: int, place: int) -> Box:
-        """Return the box of pawn `place` on a square; the first one stands at the right."""
+        """Return the box of pawn `place` (from 0, from the right) on a square."""
         return self.at(f"pawn:{square}:{place}")
 
     def pawn_home(self, seat: int) -> Box:

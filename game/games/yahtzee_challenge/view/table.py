@@ -131,7 +131,7 @@ class YahtzeeTable(AidedTable[Tableau]):
         return move_preview(view, self._ground, self.places, self._laid, hotspot)
 
     def _aimed(self, view: State, seat: Seat, thing: str) -> Aimed | None:
-        """Return what can be made of a tile; None for any other thing."""
+        """Return how a seat's dice may still win a tile; None if the thing is no tile."""
         kind, _, name = thing.partition(":")
         if kind != "tile":
             return None

@@ -104,7 +104,7 @@ def _stand(finish: Finish, colours: Sequence[str]) -> list[Prop]:
 
 
 def _raised(colour: str, x: float, top: float, place: int, size: float = 1.0) -> list[Prop]:
-    """Return the props of a pawn on a step whose upper side is at the height `top`."""
+    """Return the props of a pawn on a step whose upper side is at `top`, `size` times as large."""
     wide, high = 110 * size, 138 * size
     step = Prop(Step(place, place == 1), x, (top + 412) / 2, 168, 412 - top)
     return [step, prop(f"pawn_{colour}", x, top + 16 - high / 2, wide, high)]

@@ -83,7 +83,7 @@ class HandShow(Show):
     def _lay_down(
         self, seat: Seat, start: Piece | None, number: int, before: Layout, after: Layout
     ) -> list[Cue]:
-        """Return cues that move a card from its hand to place `number` among the cards played."""
+        """Return cues that move a card from its hand to place `number` (from 0) of those played."""
         craft, key = self._craft, f"played:{number}"
         if key not in after:
             return craft.changed(before, after)

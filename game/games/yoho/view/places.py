@@ -73,7 +73,7 @@ class BoardPlaces(FormPlaces):
         return self.cells[cell].moved(dx * self.pitch * steps, dy * self.pitch * steps)
 
     def slot(self, side: Side, number: int) -> Box:
-        """Return the box of the lair at place `number` of a side."""
+        """Return the box of the lair at place `number` (from 0) of a side."""
         return self.at(f"slot:{side}:{number}")
 
     def push(self, push: Side, index: int) -> Box:
@@ -104,7 +104,7 @@ class BoardPlaces(FormPlaces):
     # --- the tray -------------------------------------------------------------------------------
 
     def hand(self, number: int, count: int, *, choosing: bool = False) -> Box:
-        """Return the place of card `number` of `count` in the hand: narrow if many, never covered.
+        """Return the box of card `number` (from 0) of `count` in the hand; no card covers another.
 
         `choosing`: the tray also holds things to choose from.
         """
@@ -119,14 +119,14 @@ class BoardPlaces(FormPlaces):
         return Box(left + number * step, area.y, width, area.h)
 
     def played(self, number: int, count: int) -> Box:
-        """Return the place of card `number` of `count` played this turn; over three are narrow."""
+        """Return the box of card `number` (from 0) of `count` played this turn; many are narrow."""
         first, area = self.at("played:0"), self.region("played")
         most = self.at("played:1").x - first.x
         step = min(most, (area.right - first.x + most - first.w) / count)
         return Box(first.x + number * step, first.y, first.w - most + step, first.h)
 
     def choice(self, number: int, count: int) -> Box:
-        """Return the place of choice `number` of `count` in the tray."""
+        """Return the box of choice `number` (from 0) of `count` in the tray."""
         area = self.region("choice")
         rows = 2 if area.h > area.w * 0.7 else 1
         columns = -(-count // rows)

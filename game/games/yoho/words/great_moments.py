@@ -58,7 +58,7 @@ def home(seat: Seat) -> Said:
 
 
 def won(seat: Seat, coins: Sequence[int], needed: int) -> Said:
-    """Return the words for who won, and what the next one has, or for the round limit."""
+    """Return the words for who won, with the runner-up's coins, or for the end by round limit."""
     if coins[seat] < needed:
         line = f"{seat_name(seat)} wins with {counted(coins[seat], 'coin')}"
         return line, "The round limit ends the match"

@@ -43,7 +43,7 @@ DRAGON_MARK = 16.0  # how wide the dragon is that stands beside a number
 
 @dataclass(frozen=True)
 class Sizes:
-    """Record: the sizes of numbers on the land, in units; `letters`: a factor on the usual size."""
+    """Record: the sizes of numbers on the land, in units of its scale; `letters`: text scale."""
 
     seal: float = CIRCLE
     plate: tuple[float, float] = (_PLATE_W, _PLATE_H)

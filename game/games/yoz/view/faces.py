@@ -27,7 +27,7 @@ _AROUND = 4.5  # px that its picture reaches beyond: shadow, and what is empty
 
 
 class Hero(Face, frozen=True):
-    """Face: a character's pawn; the active one has a glow."""
+    """Face: a character's pawn; the active one has a glow. `unit`: the scale of the board."""
 
     character: Character
     colour: str

@@ -21,7 +21,7 @@ FAINT = "#A2702A"  # of what is within reach of a roll: no glow, it cannot be cl
 
 
 class Reach(Face, frozen=True):
-    """Face: a spot or character that can be chosen; faint while the die is not rolled."""
+    """Face: the mark of a spot or character within reach; faint (not `now`) before the die."""
 
     now: bool
 

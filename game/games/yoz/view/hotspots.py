@@ -221,7 +221,7 @@ class _Spots:
 
 @cache  # some two hundred of them, after every move
 def _about(space: Space) -> tuple[str, ...]:
-    """Return the tile of a space, then what the space is, if anything: the same in every match."""
+    """Return the tile of a space, and a sentence on what the space is, if it is special."""
     drawn, kind, tile = tiles(), tiles().kinds[space], TILE_NAMES[tile_of(space)]
     match kind:
         case Kind.CIRCLE:

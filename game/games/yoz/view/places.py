@@ -158,12 +158,12 @@ class BoardPlaces(FormPlaces):
 
     @property
     def seal(self) -> float:
-        """The size of a circle with its number, in units."""
+        """The size of a circle with its number, in units of the land's scale."""
         return _SEALS.get(self.form, _SEAL)
 
     @property
     def plate(self) -> tuple[float, float]:
-        """The size of the plate with a tunnel's numbers, in units."""
+        """The size of the plate with a tunnel's numbers, in units of the land's scale."""
         return _PLATES.get(self.form, _PLATE)
 
     def seen_at(self, box: Box) -> Box:

@@ -43,7 +43,7 @@ class Plans(PreMoveMarks):
         self._leaving &= {s for s, figure in enumerate(now.figures) if figure.space == CASTLE}
 
     def mark(self, view: State, hotspot: str, seats: Sequence[Seat]) -> bool:
-        """Put the first person's pin on a space; repeated: the next person's, finally none."""
+        """Put the first person's pin on a space; repeated, the next person's, finally none."""
         space = pointed_space(view, hotspot)
         if space is None:
             return False
