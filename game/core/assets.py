@@ -33,7 +33,7 @@ def maps_path(*parts: str) -> Path:
 
 
 def read_table(game: str, kind: type[T]) -> T:
-    """Read `assets/tables/<game>.json`, made by tools/tables.   Raises: OSError; MsgspecError."""
+    """Return the figures in `assets/tables/<game>.json`, too long to compute in a match."""
     return msgspec.json.decode(asset_path("tables", f"{game}.json").read_bytes(), type=kind)
 
 

@@ -95,7 +95,7 @@ class KeyedByTurn:
         self._turns: dict[str, Keyed] = {}
 
     def of(self, turn: str) -> Keyed:
-        """Return the chance of a turn, which lasts as long as the turn."""
+        """Return the chance of a turn: one object, which counts on, for the whole turn."""
         if turn not in self._turns:
             self._turns[turn] = Keyed(self._key, turn)
         return self._turns[turn]
@@ -143,7 +143,7 @@ class Oversights:
         return items[int(self.luck(f"any/{what}").random() * len(items))]
 
     def luck(self, what: object) -> random.Random:
-        """Return the random numbers of a thing in this turn."""
+        """Return the random numbers of a thing: the same each time it is asked for in this turn."""
         return random.Random(f"{self._key}/{what}")
 
 

@@ -7,7 +7,7 @@ from game.core.contract.values import Honour, Seat
 
 
 class Deed(NamedTuple):
-    """Record of something that is counted for each seat."""
+    """Record of something counted for each seat; the highest count earns an honour."""
 
     name: str  # of the honour
     flavour: str  # one sentence

@@ -98,7 +98,7 @@ class Pictures(Protocol):
         """Return a picture of the table in a step of an example, counted from 1; None if none."""
 
     def dice(self, example: Example, number: int) -> Picture | None:
-        """Return a picture of the dice of a step in a row; None if it has none."""
+        """Return a picture of the dice of a step (from 1) in a row; None if it has none."""
 
     def art(self, name: str) -> Picture | None:
         """Return a picture of assets/art for use inside a line of text; None without one."""

@@ -155,7 +155,7 @@ def _place(file: str) -> str:
 
 
 def keep_report(folder: Path, told: str, now: datetime) -> Path:
-    """Write a report beside the last few older ones.   Raises: OSError."""
+    """Write a report beside the last few older ones; return its path.   Raises: OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     path = free_name(folder / f"report-{now:%Y-%m-%d-%H.%M.%S}.txt")
     write_whole(path, told.encode("utf-8", "backslashreplace"))

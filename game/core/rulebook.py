@@ -88,7 +88,7 @@ class Block:
 
     @property
     def explained(self) -> Ruling | None:
-        """The ruling whose reason is right below: below the last of its rules; None elsewhere."""
+        """The ruling of the block if its reason follows: below the last rule of it; else None."""
         ruling = self.ruling
         return ruling if ruling is not None and ruling.rules[-1] == self.rule else None
 
@@ -104,12 +104,12 @@ class Chapter:
 
     @property
     def key(self) -> str:
-        """The key of its picture."""
+        """The key of the chapter's picture."""
         return self.number or self.title
 
     @property
     def name(self) -> str:
-        """The name on its tab."""
+        """The name of the chapter on its tab."""
         return self.short or self.title
 
 
@@ -278,7 +278,7 @@ def _hit(entry: _Entry, words: list[str]) -> Hit:
 
 
 def read_rulebook(path: Path) -> Rulebook:
-    """Read the rulebook of a file.   Raises: BadInput naming file, line, fault and cure."""
+    """Return the rulebook of a file.   Raises: BadInput naming file, line, fault and cure."""
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as wrong:
@@ -291,7 +291,7 @@ def read_rulebook(path: Path) -> Rulebook:
 
 
 def parse_rulebook(text: str, name: str) -> Rulebook:
-    """Parse a rulebook; `name` stands for the file in errors.   Raises: BadInput."""
+    """Return the rulebook of a text; `name` stands for the file in errors.   Raises: BadInput."""
     return _Reader(name).read(text)
 
 

@@ -100,7 +100,7 @@ def _hints(kind: type[Struct]) -> dict[str, Any]:
 
 
 def parse(kinds: Sequence[type[T]], line: str) -> T:
-    """Parse a line into a move or event.   Raises: BadInput for another kind or a bad field."""
+    """Return the move or event of a line."""
     words = line.split(" ")
     by_name = {kind_name(kind): kind for kind in kinds}
     kind = by_name.get(words[0])

@@ -69,7 +69,7 @@ class Space:
 
 @dataclass(frozen=True)
 class Anchor:
-    """Record of a place of anything that is not a space: a socket, a die, a label."""
+    """Record of a named place on a map that is no space of the board: a socket, a die, a label."""
 
     name: str
     kind: str
@@ -79,7 +79,7 @@ class Anchor:
 
 @dataclass(frozen=True)
 class Link:
-    """Record of a way from one space to another, in the direction of play."""
+    """Record of a way from one space to another, its points in px in the direction of play."""
 
     name: str
     kind: str

@@ -45,7 +45,7 @@ _FITS: Final[Mapping[str, Callable[[str], bool]]] = {
 
 
 def number(text: str | None) -> float | None:
-    """Parse a finite number; None for anything else."""
+    """Return the finite number that a text says; None for anything else."""
     try:
         value = float(text or "")
     except ValueError:
@@ -100,7 +100,7 @@ class _Check:
                 yield from self._form(name, group, known)
 
     def _form(self, layer: str, group: ElementTree.Element, known: set[str]) -> Iterator[Fault]:
-        """Yield the things of a form that neither the map nor every table has."""
+        """Yield a fault per object of a form whose name neither the map nor every table has."""
         for node in group.findall("object"):
             name = node.get("name", "")
             if name not in known and name not in PARTS:
@@ -313,7 +313,7 @@ def kind_of(node: ElementTree.Element) -> str:
 
 
 def whole_gid(text: str) -> int | None:
-    """Parse a tile number with its flip flags, below 2**32; None for anything else."""
+    """Return a tile number with its flip flags, below 2**32; None for anything else."""
     if not re.fullmatch(r"[0-9]{1,10}", text) or int(text) >= 1 << 32:
         return None
     return int(text)

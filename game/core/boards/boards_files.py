@@ -90,12 +90,12 @@ class Sheet:
 
 
 def whole(text: str | None) -> int | None:
-    """Parse a plain whole number of at most nine digits; None for anything else."""
+    """Return the plain whole number of at most nine digits; None for anything else."""
     return int(text) if text and re.fullmatch(r"-?[0-9]{1,9}", text) else None
 
 
 def open_map(path: Path) -> Sheet:
-    """Open the map at `path`, with all files that it uses measured.   Raises: BadInput."""
+    """Return the map at `path`, with all files that it uses found and measured."""
     root = _read_xml(path, "map", path.name)
     tilesets: list[Tileset] = []
     for node in root.findall("tileset"):

@@ -57,7 +57,7 @@ Retells: TypeAlias = Callable[[Sequence[Told], Seat, Any], Iterable[Deed]]
 
 
 def turns_of(stretch: Sequence[Told]) -> list[list[Told]]:
-    """Split a stretch into runs of events of one seat."""
+    """Return a stretch split into runs of events of one seat."""
     turns: list[list[Told]] = []
     for told in stretch:
         if turns and turns[-1][-1].by == told.by:

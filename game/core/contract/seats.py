@@ -29,5 +29,5 @@ def places(keys: Sequence[Any]) -> tuple[int, ...]:
 
 
 def put(entries: tuple[T, ...], index: int, entry: T) -> tuple[T, ...]:
-    """Return the entries with another one at an index."""
+    """Return the entries with the one at an index (from 0) replaced."""
     return (*entries[:index], entry, *entries[index + 1 :])

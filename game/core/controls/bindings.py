@@ -55,7 +55,7 @@ class Bindings(Struct, frozen=True, dict=True):
         return _turned((name, action) for action in Action for name in self.pad_of(action))
 
     def by_key(self, name: str, *, shift: bool = False) -> frozenset[Action]:
-        """Return the actions of a key; with Shift those without it, unless that is bound."""
+        """Return the actions of a key; with Shift those of the plain key if Shift+key has none."""
         found = self._by_key.get(SHIFT + name) if shift else None
         return found or self._by_key.get(name, frozenset())
 
@@ -132,7 +132,7 @@ class Bindings(Struct, frozen=True, dict=True):
     # --- what is wrong with it ------------------------------------------------------------------
 
     def hears_letters(self) -> bool:
-        """Whether what is heard where words are typed, too, has a key that writes something."""
+        """Return whether full screen, which works while words are typed, has a key that writes."""
         return any(writes(name) for name in self.keys_of(Action.FULL_SCREEN))
 
     def lacking(self) -> tuple[Action, ...]:
@@ -140,7 +140,7 @@ class Bindings(Struct, frozen=True, dict=True):
         return tuple(a for a in NEEDED if not self.keys_of(a) or not self._simply(a))
 
     def _simply(self, action: Action) -> bool:
-        """Whether one button does it, without another being held."""
+        """Return whether a single button triggers an action, without another one being held."""
         return any(button not in ALONE for button in self.pad_of(action))
 
     def faults(self) -> bool:

@@ -68,8 +68,8 @@ class Moves:
     """Table of the moves of a game by number.
 
     `aimed`: the field of a kind of move that names a seat; seats are counted from the mover.
-    `turned`, `back`: for games whose moves are many only because they name places, which are few
-    as seen from a pawn.
+    `turned`, `back`: change the places in a move to places as seen from a pawn, of which there
+    are few, and back again.
     """
 
     table: tuple[Move, ...]
@@ -95,7 +95,7 @@ class Moves:
         return self._numbers[self.turned(move, view)]
 
     def move(self, number: int, view: Any, eyes: Eyes) -> Move:
-        """Return the move of a number, which need not be legal.   Raises: IndexError."""
+        """Return move `number` (from 0), which need not be legal.   Raises: IndexError."""
         move: Move = self.back(self.table[number], view)
         name = self.aimed.get(type(move))
         if name is None:

@@ -56,10 +56,10 @@ class Sight(Protocol):
         """Show a position."""
 
     def boxes(self) -> Mapping[str, Sized]:
-        """Return everything that can be cut out, by name."""
+        """Return the boxes of all that a picture may be cut out around, by name."""
 
     def cut(self, names: Iterable[str]) -> Sized:
-        """Return the part that holds all of them."""
+        """Return the smallest part of the table that holds all things of these names."""
 
     def piece(self, name: str) -> object | None:
         """Return a visible piece; None if there is none."""

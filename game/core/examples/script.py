@@ -119,5 +119,5 @@ def has_examples(game: str) -> bool:
 
 
 def read_examples(path: Path) -> Examples:
-    """Read the examples of a file.   Raises: BadInput naming file, place, fault and cure."""
+    """Return the examples of a file.   Raises: BadInput naming file, place, fault and cure."""
     return read_script(path, Examples)

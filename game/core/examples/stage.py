@@ -28,7 +28,7 @@ class Staged:
         return self.match.view(self.example.eyes, self.plies[step])
 
     def views_of(self, step: int) -> tuple[Any, ...]:
-        """Return the views of the table during a step, the last first."""
+        """Return the views of the table during a step (from 1; 0: the start), the last first."""
         first = self.plies[max(0, step - 1)]
         plies = range(self.plies[step], min(first, self.plies[step] - 1), -1)
         return tuple(self.match.view(self.example.eyes, ply) for ply in plies)
@@ -49,7 +49,7 @@ def begin(examples: Examples, name: str, spec: AnySpec) -> Match:
 
 
 def play(examples: Examples, example: Example, spec: AnySpec) -> Staged:
-    """Play an example to its end.   Raises: BadInput naming place, fault and cure."""
+    """Return an example played to its end.   Raises: BadInput naming place, fault and cure."""
     where = f"example {example.id!r}"
     try:
         match = begin(examples, example.start, spec)

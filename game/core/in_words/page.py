@@ -78,7 +78,7 @@ def _score(spec: AnySpec, view: Any, seat: Seat) -> str:
 def here(
     spec: AnySpec, view: Any, seat: Seat | None, thing: str, *, odds: bool = True
 ) -> tuple[str, ...]:
-    """Describe a place or a thing in sentences; empty if there is no description.
+    """Return sentences about a place or a thing; none if there is no description.
 
     `odds`: include its chances.
     """

@@ -85,7 +85,7 @@ class Cluster:
         return max(1, 2 * sum(threads.values()))
 
     def submit(self, work: Callable[[P], R], piece: P) -> "Future[R]":
-        """Submit a piece to the scheduler."""
+        """Submit a piece to the scheduler; return its future."""
         future: Future[R] = self._executor.submit(_work, __version__, work, piece)
         return future
 
@@ -120,7 +120,7 @@ class Cluster:
 
 
 def _work(version: str, work: Callable[[P], R], piece: P) -> R:
-    """Run a piece at a worker.   Raises: BadInput if the caller has another version."""
+    """Return the result of a piece, run at a worker.   Raises: BadInput for another version."""
     if version != __version__:
         raise BadInput(
             f"A worker of the cluster has Tavern Table {__version__}, but this is {version}."

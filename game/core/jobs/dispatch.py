@@ -81,7 +81,7 @@ def as_done(
 
 
 class _Batch(Struct, Generic[R], frozen=True):
-    """The results of some numbers, in their order, and the time they took."""
+    """The results of some numbers, in their order, and the seconds they took."""
 
     results: tuple[tuple[int, R], ...]
     seconds: float
@@ -117,7 +117,7 @@ def by_number(
 
 
 class _Cut:
-    """Cuts numbers into pieces."""
+    """Cuts a range of match numbers into pieces of work, each of about the wanted time."""
 
     def __init__(self, crew: WorkerPool, left: deque[int]) -> None:
         self._crew, self._left = crew, left

@@ -42,7 +42,7 @@ class Processes:
         self._busy: dict[Future[Any], _Hand] = {}
 
     def submit(self, work: Callable[[P], R], piece: P) -> "Future[R]":
-        """Give a piece to an idle process, or to a new one.
+        """Give a piece to an idle process, or to a new one; return its future.
 
         Raises: OSError if no process can be started.
         """

@@ -33,7 +33,7 @@ class WorkerPool(Protocol):
         """The seconds for which this process alone is faster, while others would only start."""
 
     def submit(self, work: Callable[[P], R], piece: P) -> "Future[R]":
-        """Begin with a piece. At most `width` may be under way."""
+        """Begin a piece; return its future. At most `width` may be under way."""
 
     def result(self, future: "Future[R]") -> R:
         """Return the result of a finished piece, or raise what the work raised.   Raises: Lost."""

@@ -123,7 +123,7 @@ def ways(lesson: Lesson, spec: AnySpec) -> Iterator[Course | str]:
 
 
 def _way(lesson: Lesson, spec: AnySpec, picks: list[int], widths: list[int]) -> Course | str:
-    """Play one way, by a pick at each decision; `widths` collects the number of choices there."""
+    """Return one way played by a pick at each decision; `widths` collects the choices there."""
     friend = lesson.friend
     chairs = chairs_for(
         lesson,

@@ -70,7 +70,7 @@ class LessonMatch(Match):
         why: str = "",
         rolled: Sequence[int] = (),
     ) -> Played | Refusal:
-        """Play what the lesson offers now; refuse anything else."""
+        """Play what the lesson offers now and return the step; or return why it is refused."""
         course = self._course
         if course is None:
             return super().play(move, by, joined=joined, why=why, rolled=rolled)
@@ -302,7 +302,7 @@ class Course:
         self._begin(number)
 
     def catch_up(self, number: int, picks: Sequence[str]) -> None:
-        """Advance to the beginning of a beat by earlier choices; otherwise by the first ones."""
+        """Advance to the start of beat `number` (from 0) by earlier picks, else the first ones."""
         left = deque(picks)
         while not self._over and self.number < number:
             if self.mode is Mode.CHOOSE:

@@ -147,5 +147,5 @@ def has_lesson(game: str) -> bool:
 
 
 def read_lesson(path: Path) -> Lesson:
-    """Read the lesson of a file.   Raises: BadInput naming file, place, fault and cure."""
+    """Return the lesson of a file.   Raises: BadInput naming file, place, fault and cure."""
     return read_script(path, Lesson)

@@ -49,7 +49,7 @@ _STUMBLES = (LookupError, ValueError, TypeError, ArithmeticError, RecursionError
 
 
 class Finding(StrEnum):
-    """Enum of the results of a check."""
+    """Enum of what the check of a stored match may find."""
 
     SEED = "seed"  # every move is legal, and every outcome is the seed's
     BY_HAND = "hand"  # the same, but for dice that players rolled by hand, the first in this step
@@ -92,7 +92,7 @@ class Verdict(Struct, frozen=True):
 
 
 def read_verdict(stored: object) -> Verdict | None:
-    """Parse a verdict written by `Verdict.text`; None for anything else."""
+    """Return the verdict written by `Verdict.text`; None for anything else."""
     found = re.fullmatch(r"([a-z]+) ([0-9]{1,6})", stored) if isinstance(stored, str) else None
     if found is None or found[1] not in set(Finding):
         return None
@@ -154,12 +154,12 @@ class Unopened(BadInput):
 
 
 def decode(data: bytes, find_game: FindGame, source: str = "The record") -> Loaded:
-    """Load a file's match up to the first bad step.   Raises: BadInput for a bad set-up."""
+    """Return the match in a file's bytes, up to the first invalid step."""
     return replay(from_json(data, source), find_game, source)
 
 
 def verify(data: bytes, find_game: FindGame, source: str = "The record") -> Loaded:
-    """Load a file's whole match; the verdict says whose dice these are.   Raises: BadInput."""
+    """Return the match in a file's bytes; its verdict says whether the dice are the seed's."""
     record = from_json(data, source)
     match, fault = _replay(record, find_game, source)
     if fault:
@@ -168,7 +168,7 @@ def verify(data: bytes, find_game: FindGame, source: str = "The record") -> Load
 
 
 def replay(record: Record, find_game: FindGame, source: str = "The record") -> Loaded:
-    """Replay a record up to the first invalid step.   Raises: BadInput as `decode`."""
+    """Return a record replayed up to the first invalid step.   Raises: BadInput as `decode`."""
     match, fault = _replay(record, find_game, source)
     if not fault:
         return _loaded(record, match)

@@ -62,7 +62,7 @@ def code_of(spec: AnySpec, setup: Setup, seed: int) -> str:
 
 
 def decoded(code: str, games: Sequence[AnySpec]) -> Coded:
-    """Decode a match code.   Raises: BadInput with a sentence that says what is wrong."""
+    """Return what a match code says.   Raises: BadInput with a sentence that says what is wrong."""
     raw = _to_bytes(code)
     if len(raw) <= _CHECK or _check_sum(raw[:-_CHECK]) != raw[-_CHECK:]:
         raise BadInput("This is not a match code: a letter is wrong or missing.")

@@ -407,7 +407,7 @@ class Match:
         self.undone = [replace(undo, ply=min(undo.ply, ply)) for undo in self.undone]
 
     def reseat(self, seat: Seat, chair: Chair) -> ChairChange:
-        """Give a seat to another player from now on.   Raises: ValueError for no such seat."""
+        """Give a seat to another player from now on; return the change.   Raises: ValueError."""
         if not 0 <= seat < len(self.seating):
             raise ValueError(f"seat {seat} is not from 0 to {len(self.seating) - 1}")
         if chair.level is None and self.hides_from(seat, chair.person):

@@ -29,7 +29,7 @@ LOST = StepRecord(None, (), hash="")
 
 
 def pack(steps: Iterable[StepRecord]) -> bytes:
-    """Pack the steps into one value; `unpack` is its inverse, given the header of their chain."""
+    """Return the steps as one value; `unpack` is the inverse, given the header of their chain."""
     lines = (
         msgspec.json.encode((step.by, int(step.joined), step.drawn, step.move, step.hash[:CHECK]))
         for step in steps

@@ -259,7 +259,7 @@ def encode(match: Match) -> bytes:
 def from_json(
     data: bytes, source: str = "The record", upgrades: Sequence[Upgrade] = UPGRADES
 ) -> Record:
-    """Read the record in a file's bytes, upgraded to the present format, not yet replayed.
+    """Return the record in a file's bytes, upgraded to the present format, not yet replayed.
 
     Raises: BadInput with one sentence that names `source`, what is wrong and the cure.
     """

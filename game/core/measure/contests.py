@@ -57,7 +57,7 @@ def contest(
     budget: int | None,
     clock: Clock,
 ) -> Outcome:
-    """Play one match from a complete set-up, with a player of each level on the seats."""
+    """Return the outcome of a match from a complete set-up, with a player of each level."""
     state, _ = spec.setup(setup, Keyed(seed, 0))
     ply = 0
     while (seat := spec.to_act(state)) is not None:
@@ -144,7 +144,7 @@ def count(
     progress: Callable[[C], None],
     crew: WorkerPool,
 ) -> C:
-    """Play until `total` matches are counted; a later run resumes from the tally in `file`.
+    """Return the tally of `total` matches; a later run resumes from the tally in `file`.
 
     `fresh`: the tally before the first; `play` plays the match of a number. `progress` is called at
     the beginning, after each, and during waits. However this ends, the file keeps all finished
@@ -184,7 +184,7 @@ def count(
 
 
 def read(file: Path, kind: type[T]) -> T:
-    """Read the measurements of a file.   Raises: BadInput; FileNotFoundError if there is none."""
+    """Return the measurements of a file.   Raises: BadInput; FileNotFoundError if there is none."""
     try:
         return msgspec.json.decode(file.read_bytes(), type=kind)
     except FileNotFoundError:

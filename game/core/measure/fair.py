@@ -48,7 +48,7 @@ class Proposal(NamedTuple):
 
     @property
     def apart(self) -> float:
-        """How far the seat farthest from an even chance is from it."""
+        """The largest distance of a seat's chance from an even one, from 0 to 1."""
         return max(abs(chance - 1 / len(self.chances)) for chance in self.chances)
 
 
@@ -91,7 +91,7 @@ def _gentle(easy_wins: Mapping[int, float], overlooks: int) -> float:
 
 
 def counts(spec: AnySpec, seats: int) -> float:
-    """Return how much skill counts at a table, where one for two is 1."""
+    """Return how much skill counts at a table of so many seats; 1: as at one for two."""
     return COUNTS[seats] if seats == 2 or spec.skill_counts is None else spec.skill_counts
 
 
@@ -159,7 +159,7 @@ def as_it_is(
     options: Mapping[str, OptionValue],
     gentle: Level = Level.GENTLE,
 ) -> Proposal:
-    """Return a table without a change, with its chances."""
+    """Return the proposal that changes nothing at a table, with its chances."""
     skills = []
     for one in sitters:
         level = gentle if one.level is Level.GENTLE else one.level

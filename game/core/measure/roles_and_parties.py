@@ -140,7 +140,7 @@ def count(
     crew: WorkerPool = HERE,
     find: Find | None = None,
 ) -> T:
-    """Play until `matches` matches are counted; a later run resumes from the tally in `file`.
+    """Return the tally of `matches` matches; a later run resumes from the tally in `file`.
 
     `kind`: of the content of the file; `fresh`: the tally before the first match.
     Raises: BadInput if the game has nothing to count, if a number does not fit, or if the file is

@@ -50,7 +50,7 @@ class Played(Struct, frozen=True):
 
 
 class MatchTally(RunningTotal[Played], frozen=True):
-    """The tally so far."""
+    """The tally of a series of matches between computer players at these levels."""
 
     levels: tuple[Level, ...]
     seed: int
@@ -116,7 +116,7 @@ def simulate(
     crew: WorkerPool = HERE,
     find: Find | None = None,
 ) -> Report:
-    """Play matches with a computer player of these levels on the seats; the same seed repeats them.
+    """Return the report of matches of computer players at these levels; a seed repeats them.
 
     `progress` is called at the beginning, after each match, and during waits. `file`, if given,
     stores the tally, and a later run resumes from it. `find`: needed by a crew elsewhere.
@@ -140,7 +140,7 @@ def _play(game: Game, tally: MatchTally, number: int) -> Played:
 
 
 def play_match(spec: AnySpec, setup: Setup, levels: Sequence[Level], seed: str) -> Played:
-    """Play one match from a complete set-up, whether it ends or not; a seed repeats it."""
+    """Return one match played from a complete set-up, whether it ends or not; a seed repeats it."""
     began = time.thread_time()
     to_act, legal_moves, apply = spec.to_act, spec.legal_moves, spec.apply
     dice, thinking = Stream(f"{seed}/dice"), Stream(f"{seed}/thinking")

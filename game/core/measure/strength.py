@@ -36,7 +36,7 @@ class Group(Struct, frozen=True):
 
 
 class Tally(RunningTotal[Group], frozen=True):
-    """The tally of one pairing so far."""
+    """The tally of the matches of a stronger level against a weaker one."""
 
     stronger: Level
     weaker: Level
@@ -118,7 +118,7 @@ def measure(
 
 
 def read(file: Path) -> Counts[Tally]:
-    """Read a file of measurements.   Raises: BadInput; OSError if there is no such file."""
+    """Return a file's measurements.   Raises: BadInput; OSError if there is no such file."""
     return contests.read(file, Counts[Tally])
 
 
@@ -134,7 +134,7 @@ def _play(game: Game, tally: Tally, number: int) -> Group:
 
 
 def _won(spec: AnySpec, tally: Tally, seed: int, stronger: Seat, clock: Clock) -> float:
-    """Play one match; the stronger player's part of the win."""
+    """Play one match; return the stronger player's part of the win, from 0 to 1."""
     setup = complete_setup(spec, Setup(tally.seats))
     levels = [tally.weaker] * tally.seats
     levels[stronger] = tally.stronger

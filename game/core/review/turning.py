@@ -139,7 +139,7 @@ def cause_of(change: float, decided: float | None) -> Cause | None:
 
 
 def _varied(sure: list[TurningPoint], timeline: Timeline) -> list[TurningPoint]:
-    """Return the largest; a kind or a turn that is listed already counts less, or not at all."""
+    """Return the largest changes, one of a turn; those of a kind already chosen count less."""
     told: list[TurningPoint] = []
     while sure and len(told) < MOST:
         kinds = {_kind(point, timeline) for point in told}

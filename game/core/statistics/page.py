@@ -160,7 +160,7 @@ class Listed(Struct, frozen=True):
 
 
 class Moment(Struct, frozen=True):
-    """A match that stands out: which, of which game, when it ended, and by how much."""
+    """A match that stands out: its game, when it ended (seconds since 1970), and by how much."""
 
     match: int
     game: str

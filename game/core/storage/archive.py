@@ -154,7 +154,7 @@ class Archive:
     # --- playing -------------------------------------------------------------------------------
 
     def new_match(self, match: Match, match_id: MatchId | None = None) -> MatchId:
-        """Store a match with all its steps, and lease it. Its persons and set-up are saved too."""
+        """Store a match with its steps, persons and set-up, and lease it; return its id."""
         verdict = None if match.outcome is None else verdict_of(match)
         return self.add(record_of(match), match.standing, match_id, verdict)
 
@@ -165,7 +165,7 @@ class Archive:
         match_id: MatchId | None = None,
         verdict: Verdict | None = None,
     ) -> MatchId:
-        """Store and lease a match from its record."""
+        """Store and lease a match from its record; return its id."""
         match_id = new_match_id() if match_id is None else match_id
         with self._database.writing() as sql:
             self._insert(sql, match_id, record, standing, verdict)
@@ -174,7 +174,7 @@ class Archive:
         return match_id
 
     def add_sound_part(self, loaded: Loaded) -> MatchId:
-        """Store the valid part of a damaged match as a new match to continue, and lease it.
+        """Store and lease a damaged match's valid part, to be continued; return its id.
 
         It is not sealed: its names and chairs may have been changed.
         """
@@ -223,10 +223,7 @@ class Archive:
                 self._end(sql, match_id, outcome, verdict)
 
     def truncate(self, match_id: MatchId, ply: int, standing: str) -> None:
-        """Delete everything after a ply, after an undo. The seating stays.
-
-        Raises: NotOurs.
-        """
+        """Delete everything after a ply, after an undo. The seating stays.   Raises: NotOurs."""
         with self._database.writing() as sql:
             self._leases.need_own(sql, match_id)
             unpack_steps(sql, match_id)
@@ -288,7 +285,7 @@ class Archive:
         return next(iter(self.listing.rows((match_id,))), None)
 
     def load(self, match_id: MatchId, find_game: FindGame) -> Loaded:
-        """Load a stored match up to the first invalid step, and store the verdict with it.
+        """Return a stored match up to the first invalid step, and store the verdict with it.
 
         Raises: BadInput if even its set-up is invalid, or if it is an imported copy of a match that
         is not over here: it would open hands and dice to come.
@@ -332,7 +329,7 @@ class Archive:
         return record.outcome is None
 
     def import_file(self, path: Path, find_game: FindGame) -> Imported:
-        """Add the match of an exported file, after every step of it has been checked.
+        """Add the match of an exported file once all its steps are checked; return what came of it.
 
         A copy of a match that is not over here is refused as `load` refuses it.
         Raises: BadInput naming the file, what is wrong and the cure; nothing is added then.
@@ -396,7 +393,7 @@ class Archive:
             begin_sitting(sql, match_id)
 
     def _keep_verdict(self, match_id: MatchId, verdict: Verdict) -> None:
-        """Keep what was found, if it is news: that a match which goes on holds so far is none.
+        """Store a verdict, unless it only says that a match which goes on holds so far.
 
         An archive that cannot be written stays as it is.
         """

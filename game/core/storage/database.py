@@ -208,7 +208,7 @@ class Database:
         return self._shared.losses
 
     def follow(self) -> None:
-        """Switch to the file at the path if ours was deleted or replaced.   Raises: Trouble."""
+        """Switch to the file at the path, if ours was deleted or replaced.   Raises: Trouble."""
         if not self._closed and self._watch.holds():
             return
         # sqlite looks whether its file has moved, and then leaves the journals alone.
@@ -331,7 +331,7 @@ def transaction(
 
 
 def open_database(path: Path) -> sqlite3.Connection:
-    """Open or make a sound database.   Raises: Damaged; Newer; sqlite3.Error; OSError."""
+    """Return a sound database of the present schema, opened; it is made if there is none."""
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
         connection = connect(path)
@@ -353,7 +353,7 @@ def open_database(path: Path) -> sqlite3.Connection:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """Open a connection with all guards.   Raises: sqlite3.Error."""
+    """Return an open connection with all guards.   Raises: sqlite3.Error."""
     connection = sqlite3.connect(path, timeout=5.0, isolation_level=None)
     try:
         guard(connection)
@@ -413,7 +413,7 @@ def _schema(connection: sqlite3.Connection) -> list[tuple[str, str, str]]:
 
 
 def _check_schema(connection: sqlite3.Connection) -> None:
-    """Raises: Damaged if tables are missing, changed, or joined by strangers such as triggers."""
+    """Check the tables.   Raises: Damaged if any is missing, changed, or joined by strangers."""
     if _number(connection, "application_id") != APPLICATION:
         raise Damaged("it does not carry our mark")
     if _schema(connection) != _schema_of(MIGRATIONS):
@@ -430,7 +430,7 @@ def _schema_of(migrations: tuple[tuple[str, ...], ...]) -> list[tuple[str, str, 
 
 
 def _check_writing(connection: sqlite3.Connection, path: Path) -> None:
-    """Raises: Damaged if sqlite will not write although the file may be written.
+    """Check that sqlite writes where the file may be written.   Raises: Damaged if it does not.
 
     It takes a damaged number in the first page for the sign of a newer sqlite, and only reads. We
     cannot look at that page: closing the file would drop all locks of this process on it.

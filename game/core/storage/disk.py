@@ -61,7 +61,7 @@ def cure_of(wrong: OSError) -> str:
 
 
 def read_regular(path: Path, most: int) -> bytes:
-    """Read the first `most` bytes of a plain file; never block on pipes and devices.
+    """Return the first `most` bytes of a plain file; never block on pipes and devices.
 
     Raises: OSError, also for an impossible path and for anything that is no plain file.
     """

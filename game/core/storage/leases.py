@@ -33,12 +33,12 @@ class Leases:
         return self._database.is_busy(_owner(sql, match_id))
 
     def need_own(self, sql: sqlite3.Connection, match_id: int) -> None:
-        """Raises: NotOurs unless this copy has leased the match."""
+        """Check that this copy has leased the match.   Raises: NotOurs if not."""
         if _owner(sql, match_id) != self._database.presence.token:
             raise NotOurs
 
     def need_free(self, sql: sqlite3.Connection, match_id: int) -> None:
-        """Raises: NotOurs if another running copy plays the match."""
+        """Check that no other running copy plays the match.   Raises: NotOurs if one does."""
         if self.is_elsewhere(sql, match_id):
             raise NotOurs
 

@@ -64,7 +64,7 @@ def _open(path: Path, clock: Callable[[], float]) -> tuple[Database, str | None]
 
 
 def _find_again(shared: Shared, lost: Watch) -> sqlite3.Connection:
-    """Open the database at the path after the former one was lost.   Raises: as opening does."""
+    """Return the database now at the path, opened, after the former one was lost."""
     path = shared.path
     with one_at_a_time(path.parent / _RUNNING / _LOCK):
         shared.presence.enter()

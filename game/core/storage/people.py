@@ -76,7 +76,7 @@ class People:
         return tuple(sorted(tables, key=lambda kept: kept.name.casefold()))
 
     def keep_table(self, name: str, game: str, table: LastTable) -> None:
-        """Keep a table by name, in place of one called so.   Raises: BadInput for an empty name."""
+        """Keep a table by name, in place of one of that name.   Raises: BadInput without a name."""
         clean = clean_name(name, LONGEST_TABLE)
         if not clean:
             raise BadInput("Give the table a name.")

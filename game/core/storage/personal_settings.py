@@ -108,5 +108,5 @@ class PersonalSettings:
         self.own.keep(person, theirs)
 
     def forget(self, person: str) -> None:
-        """Delete a person's own settings.   Raises: BadInput as above."""
+        """Delete a person's own settings.   Raises: BadInput if that cannot be saved."""
         self.own.keep(person, NOTHING)

@@ -250,7 +250,7 @@ def _last_chair(sql: sqlite3.Connection, match_id: int) -> tuple[int, str]:
 
 
 def read_match(sql: sqlite3.Connection, match_id: int, *, torn: bool = False) -> Record:
-    """Read the record of a match from its rows. From an unreadable step on the steps are `LOST`.
+    """Return the record in a match's rows. From an unreadable step on the steps are `LOST`.
 
     `torn`: the database is damaged; take chairs and steps as far as they can be read, and leave out
     an outcome that may not belong to the last of them.
@@ -311,9 +311,8 @@ def _read_steps(
 ) -> tuple[tuple[StepRecord, ...], bool]:
     """Return the steps from the set-up on, and whether these are all.
 
-    If not, they end in `LOST` or, torn, before it.
-
-    `bare`: the match without its steps, which may be packed; None if they are not.
+    If not, they end with `LOST`, or if `torn` with the last readable one. `bare`: the match
+    without its steps, which may be packed; None if they are not.
     """
     steps: list[StepRecord] = []
     try:

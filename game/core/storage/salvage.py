@@ -67,7 +67,7 @@ def _set_aside(path: Path) -> Path:
 
 
 def _rescue(damaged: Path, fresh: Path) -> Saved:
-    """Copy what can be read, by the first way on which a match is found."""
+    """Copy what is readable, by the first way on which a match is found; return how much."""
     mended = fresh.with_suffix(".mended")
     saved = Saved(0, 0, 0)
     try:
@@ -95,7 +95,7 @@ def _ways(damaged: Path, mended: Path) -> Iterator[sqlite3.Connection]:
 
 
 def _open_damaged(path: Path, options: str) -> sqlite3.Connection:
-    """Open a database for reading alone, without its journal, which may be broken."""
+    """Return a database opened for reading alone, without its journal, which may be broken."""
     address = f"{path.as_uri()}?mode=ro{options}"
     source = sqlite3.connect(address, uri=True, isolation_level=None)
     guard(source)

@@ -51,10 +51,11 @@ class Attendance(Struct, frozen=True):
 
 
 class HeldRow(Struct, frozen=True):
-    """The shown chances of a band.
+    """Record of the chances shown in a band: their number, and that of their matches.
 
-    Their number and their number of matches, the sums of chances and results, and the sum over the
-    matches of the squared difference of these two."""
+    `said`, `came`: the sums of chances and results. `squares`: over the matches, the sum of the
+    squared difference of these two.
+    """
 
     band: int
     count: int
@@ -65,7 +66,7 @@ class HeldRow(Struct, frozen=True):
 
 
 class Spent(Struct, frozen=True):
-    """The time of a finished match, and its duration at the table, if known."""
+    """When a finished match was played (seconds since 1970), and its seconds at the table."""
 
     started: float
     ended: float

@@ -106,7 +106,7 @@ CHANGED_CHAIRS: tuple[str, ...] = (
 
 
 def begin_sitting(sql: sqlite3.Connection, match_id: int) -> None:
-    """Begin the timing of a match; inside a transaction of the caller, as all of these."""
+    """Begin the timing of a match, in a transaction of the caller."""
     sql.execute("INSERT OR IGNORE INTO sitting VALUES (?, 0)", (match_id,))
 
 

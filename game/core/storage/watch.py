@@ -54,7 +54,7 @@ class Watch:
         return True
 
     def same_file(self, other: "Watch") -> bool:
-        """Whether both know the same file."""
+        """Return whether the other watch is of the same file."""
         return self._file == other._file
 
     def clear_up(self) -> None:
