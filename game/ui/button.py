@@ -98,7 +98,7 @@ class Button(Widget):
 
 
 def icon_size(role: Type, factor: float) -> float:
-    """Return the edge of an icon beside a label of that role."""
+    """Return the edge, in px, of an icon beside a label of that role."""
     return max(20.0, role.size * 1.3) * min(factor, 1.6)
 
 

@@ -188,7 +188,7 @@ class Canvas:
     def part_wish(
         self, box: Box, make: Callable[..., str], *details: Hashable, texture: str = ""
     ) -> RenderRequest | None:
-        """Return a request to render that shape ahead; None if it is cached."""
+        """Return a request to render a shape of `shape` ahead; None if it is cached."""
         size = self.view.rect(box, PAD).size
         found = self._made_or_wished(box, size, make, details, texture)
         return found if isinstance(found, RenderRequest) else None
@@ -275,7 +275,7 @@ class Canvas:
     def picture_wish(
         self, name: str, box: Box, *, angle: int = 0, alpha: int = 255, tint: str = ""
     ) -> RenderRequest | None:
-        """Return a request to render that picture ahead; None if it is cached."""
+        """Return a request to render a picture of `picture` ahead; None if it is cached."""
         wide, high = self.view.rect(box).size
         return self.pictures.wish(name, max(1, wide), max(1, high), angle, tint, alpha)
 

@@ -268,7 +268,7 @@ def signals(
     held: HeldKeys | None = None,
     bindings: Bindings = USUAL,
 ) -> list[Signal]:
-    """Translate pygame's events into signals, without those of pads; unknown ones are skipped.
+    """Return pygame's events as signals, without those of pads; unknown ones are skipped.
 
     Of consecutive pointer moves only the last is kept, of a held key only the first press.
     """

@@ -66,7 +66,7 @@ class Space(Part, frozen=True):
     def draw(self, canvas: Canvas, box: Box) -> None: ...
 
     def middle(self, box: Box) -> Box:
-        """Return the box of its size in the middle of another."""
+        """Return a box of the space's own size in the middle of `box`."""
         return Box.around(*box.centre, self.w or box.w, self.h or box.h)
 
 
@@ -80,7 +80,7 @@ class Drawn(Space, frozen=True, kw_only=True):
 
 
 class Rule(Part, frozen=True):
-    """A line across the width of its box; `upright`: down its height."""
+    """A line, `thick` px, across the width of its box; `upright`: down its height."""
 
     colour: str
     thick: float = 1.0
@@ -236,7 +236,7 @@ class Icon(Part, frozen=True):
 
 
 class Painted(Part, frozen=True):
-    """A shape of `svg_shapes` in a square, in the middle of its box."""
+    """A shape of `svg_shapes` in a square of `side` px, in the middle of its box."""
 
     side: float
     skin: Callable[..., str]

@@ -17,7 +17,7 @@ _NEAR = 0.6  # this share of the view's height above and below is made beforehan
 
 @dataclass(frozen=True)
 class Row:
-    """Record of one row of widgets, and the distance to the next one."""
+    """Record of one row of widgets, and the gap in px to the next one."""
 
     widgets: Sequence[Widget]
     bottom: float

@@ -61,7 +61,7 @@ _M = TypeVar("_M")
 
 
 def _kept(measure: Callable[[_G, Canvas, float], _M]) -> Callable[..., _M]:
-    """Keep in a group what it measures, since groups measure their parts several times."""
+    """Return a measuring method that keeps its results: groups measure their parts repeatedly."""
 
     def measured(group: _G, canvas: Canvas, room: float = inf) -> _M:
         kept: Any = group.__dict__

@@ -171,7 +171,7 @@ class Pictures:
         return self._known(("made", key))
 
     def keep_made(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
-        """Cache a surface composed elsewhere."""
+        """Cache a surface composed elsewhere, and return it."""
         return self._keep(("made", key), surface)
 
 

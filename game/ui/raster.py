@@ -22,24 +22,24 @@ _Make = TypeVar("_Make", bound=Callable[..., str])
 
 
 def even(make: _Make) -> _Make:
-    """Mark a shape as stretchable from left to right: it is uniform between its ends."""
+    """Return a shape, marked as stretchable from left to right: uniform between its ends."""
     _EVEN.add(make)
     return make
 
 
 def upright(make: _Make) -> _Make:
-    """Mark a shape as stretchable from top to bottom: it is uniform between its ends."""
+    """Return a shape, marked as stretchable from top to bottom: uniform between its ends."""
     _UPRIGHT.add(make)
     return make
 
 
 def plain(make: _Make) -> _Make:
-    """Mark a shape as stretchable in both directions: it is uniform between its four sides."""
+    """Return a shape, marked as stretchable in both directions: uniform between its four sides."""
     return even(upright(make))
 
 
 def slim(make: _Make) -> _Make:
-    """Mark a shape of lines only: its only fixed parts are the corners named in its details."""
+    """Return a shape of lines, marked so: only corners named in its details do not stretch."""
     _SLIM.add(make)
     return make
 
@@ -50,7 +50,7 @@ def drawn(
     details: tuple[object, ...],
     size: tuple[int, int],
 ) -> pygame.Surface:
-    """Render the shape `make(*room, *details)`, `room` in logical pixels, at `size` pixels.
+    """Return the shape `make(*room, *details)`, `room` in logical pixels, at `size` pixels.
 
     Corners, bands and heads are at most as large as the largest number among the details.
     """

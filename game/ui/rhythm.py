@@ -64,7 +64,7 @@ class Rhythm:
         self._still_s = 0.0
 
     def next_beat(self, *, restless: bool, away: bool, polled: bool) -> Beat:
-        """Sleep until the next turn.
+        """Sleep until the next turn of the loop, and return it.
 
         `restless`: invisible work needs frames. `away`: the window is not in front. `polled`: there
         are devices that must be polled.

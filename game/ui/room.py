@@ -14,7 +14,7 @@ _GRAIN = (180, 160, 142)  # multiplied over the wood, so that objects on it stan
 
 
 def room_picture(size: tuple[int, int], missing: Missing | None = None) -> pygame.Surface:
-    """Render the room for a size in pixels; needs no window. Files that are missing are noted."""
+    """Return the room drawn for a size in pixels; needs no window. Missing files are noted."""
     missing = missing or Missing()
     wood = _picture("table_wood", missing)
     if wood.get_bitsize() == 8:
@@ -72,7 +72,7 @@ class PaintedRoom:
         self._picture = room_picture(self.size, self._missing)
 
     def picture(self, missing: Missing) -> pygame.Surface:
-        """Wait for the picture of the room; paint it again if the thread failed."""
+        """Return the picture of the room once it is drawn; redrawn if the thread failed."""
         self._thread.join()
         if self._picture is None or self._missing.any:
             return room_picture(self.size, missing)

@@ -178,7 +178,7 @@ class Type(Struct, frozen=True, cache_hash=True):
         return self.line or self.size * 1.2
 
     def scaled(self, factor: float) -> "Type":
-        """Return the role with larger text."""
+        """Return the role with text `factor` times as large."""
         return Type(self.face, self.size * factor, self.line_height * factor)
 
     def grown(self, text: float) -> "Type":

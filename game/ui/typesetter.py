@@ -86,7 +86,7 @@ class LineCache:
         return line
 
     def keep(self, key: tuple[str, Typeface, int, str], line: pygame.Surface) -> pygame.Surface:
-        """Cache a line; drop those not drawn for longest."""
+        """Cache a line and return it; lines not drawn for longest are dropped."""
         self._lines[key] = line
         self.pixels += line.get_width() * line.get_height()
         while self.pixels > CACHED_PIXELS and len(self._lines) > 1:
@@ -266,7 +266,7 @@ class Typesetter:
         return line
 
     def wrap(self, text: str | Sequence[Span], role: Type, width: float) -> Lines:
-        """Break text into lines of at most `width` logical pixels, at spaces and line ends."""
+        """Return text in lines of at most `width` logical pixels, cut at spaces and line ends."""
         key = text if isinstance(text, str) else tuple(text), role, width
         lines = self._wrapped.get(key)
         if lines is None:

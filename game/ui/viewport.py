@@ -48,7 +48,7 @@ class Box(NamedTuple):
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
     def distance(self, x: float, y: float) -> float:
-        """Return how far a point is from the box; 0 inside."""
+        """Return how many px a point is from the box; 0 inside."""
         return hypot(max(self.x - x, 0.0, x - self.right), max(self.y - y, 0.0, y - self.bottom))
 
     def contains(self, x: float, y: float) -> bool:

@@ -138,7 +138,7 @@ class _Plan:
         self._words = room - self.picture.w - _PAD - 4 if self._beside else room
 
     def part(self, step: int, turn: Callable[[int], None]) -> Part:
-        """Return the whole card of a step. `turn` goes some steps forward."""
+        """Return the whole card of a step (from 1). `turn` goes some steps forward."""
         canvas, example, ink = self._canvas, self._example, self._canvas.palette.ink_brown
         size = canvas.look.menu_text
         heading = f"Example, step {step} of {len(example.steps)}"

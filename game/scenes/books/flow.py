@@ -197,7 +197,7 @@ class Flow:
 
 
 def _hit_row(name: str, text: Part, go: Callable[[], None]) -> Slot:
-    """Return a search result: a click turns to its place."""
+    """Return the row of a search result; a click opens the book at its place."""
 
     def drawn(state: str) -> Part:
         paper = Panel(Space(), _hit_skin, (state != "normal",))

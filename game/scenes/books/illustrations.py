@@ -95,7 +95,7 @@ class Illustrations:
         return ()
 
     def picture(self, canvas: Canvas, example: Example, step: int, scale: float) -> pygame.Surface:
-        """Return the picture of the table in a step, at a scale.   Raises: BadInput."""
+        """Return the picture of the table in a step (from 1), at a scale.   Raises: BadInput."""
         key = self._key(canvas, example.id, step, scale)
         made = canvas.pictures.made(key)
         if made is None:

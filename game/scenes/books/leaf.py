@@ -41,7 +41,7 @@ _APART = 26.0  # one mark from the other's words
 
 
 def has_room(book: Box, text: float) -> bool:
-    """Whether enough lines of a rule fit below the tabs in a table's book to be read there."""
+    """Return whether enough lines of a rule, `text` times as large, fit into a table's book."""
     return (book.h - _tabs_high(text) - 3 * _GAP) / (RULE.line_height * text) >= _LEAST_LINES
 
 

@@ -61,7 +61,7 @@ class Reading:
         return Place(None if self.chapter == INTRO else self.chapter, block, reason)
 
     def name(self, chapter: int) -> str:
-        """Return the title of a chapter."""
+        """Return the title of a chapter (by its index from 0, or INTRO)."""
         return INTRO_NAME if chapter == INTRO else self.book.chapters[chapter].title
 
     def tab(self, chapter: int) -> str:

@@ -46,12 +46,12 @@ class PrintedPictures:
         return None if made is None else self._packed(made)
 
     def step(self, example: Example, number: int) -> Picture:
-        """Return a step's part of the table.   Raises: BadInput if the example cannot be played."""
+        """Return the table's part in a step (from 1).   Raises: BadInput if it cannot be played."""
         made = self._illustrations.picture(self._canvas, example, number, _SCALE)
         return self._packed(made, f"The table, step {number} of {len(example.steps)}")
 
     def dice(self, example: Example, number: int) -> Picture | None:
-        """Return the dice of a step in a row, those that count on gold; None if it has none."""
+        """Return the dice of a step (from 1), those that count on gold; None if it has none."""
         dice = self._illustrations.dice(example, number)
         if not dice:
             return None

@@ -123,7 +123,7 @@ def chapter_row(
     share: float,
     chosen: bool = False,
 ) -> Slot:
-    """Return a chapter in a list: its picture, its number and its name; dark when it is open."""
+    """Return a chapter in a list: picture (`share` of its size), number, name; dark when open."""
     picture = vignettes.part(canvas, chapter, share)
     row = _row(canvas, picture, reading, chapter, chosen=chosen)
 

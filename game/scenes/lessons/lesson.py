@@ -229,7 +229,7 @@ class LessonScene(MatchScene):
             return False
         if key.confirms and self.course.mode is Mode.READ and not self._is_on_a_button:
             self._read()
-        elif self._presses_brass(key) and self.course.mode is Mode.CHOOSE:
+        elif self._presses_main(key) and self.course.mode is Mode.CHOOSE:
             said = self.view.said
             if said.golden is not None and len(said.golden) == 1:
                 return False  # Enter presses the primary button
@@ -246,7 +246,7 @@ class LessonScene(MatchScene):
             return False
         return True
 
-    def _presses_brass(self, key: Key) -> bool:
+    def _presses_main(self, key: Key) -> bool:
         """Whether a key is for the primary button: Enter is for what has the focus, if any has."""
         return key.confirms and (key.key == pygame.K_SPACE or not self.attention.ring)
 
@@ -302,7 +302,7 @@ class LessonScene(MatchScene):
         self._say_on()
 
     def go_to(self, number: int) -> None:
-        """Go back to the beginning of a beat that has been seen."""
+        """Go back to the start of beat `number` (from 0), which has been seen."""
         before = self.match.ply
         self.course.go_to(number)
         self._opened_for = ()

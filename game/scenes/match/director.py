@@ -238,7 +238,7 @@ class Director(Viewpoint):
         return played
 
     def undo(self, *, agreed: bool = False) -> int | Refusal:
-        """Undo the last step; with free undo or if all agreed, back to a person's last decision."""
+        """Undo the last step, or (free undo) all to a person's last decision; return the ply."""
         by, agreed = self.undoer(), agreed or self.pace().agreed_undo
         target = last_decision(self.match)
         reached = self.match.undo(by, agreed=agreed)
@@ -297,7 +297,7 @@ class Director(Viewpoint):
         return True
 
     def weigh(self) -> bool:
-        """Start weighing the decision of the person to act; True when it has just finished.
+        """Start weighing the decision of the person to act; True when that has just finished.
 
         Only in games that weigh each decision at once, and while no hand is closed. Asked as soon
         as the move before it is played, it is mostly finished before that has been shown.

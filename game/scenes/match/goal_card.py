@@ -82,7 +82,7 @@ class GoalCardScene(MenuScene):
         self.services.stack.pop(self)
 
     def confirm(self) -> None:
-        """Enter begins."""
+        """Close the card, so that the match begins (Enter)."""
         self.back()
 
     @property
@@ -170,7 +170,7 @@ class GoalCardScene(MenuScene):
         return top
 
     def _usual_page(self, canvas: Canvas, box: Box, factor: float) -> Part:
-        """Return picture, title, story, aim and switch in a column; smaller if needed."""
+        """Return picture, title, story, aim and switch in a column, the text scaled by `factor`."""
         switch, gap = _narrower(self._switch(canvas)), Space(h=_GAP)
         title = self._title_role.scaled(factor)
         ways = [
@@ -194,7 +194,7 @@ class GoalCardScene(MenuScene):
         return controls.switch(canvas, "switch:coach", _SWITCH, on, self._coach, _NOTE)
 
     def _aim_plate(self, canvas: Canvas, factor: float) -> Part:
-        """Return the aim on lit ground, with the picture of the own field if it has room."""
+        """Return the aim on lit ground, with the own field's picture if that fits."""
         field: tuple[Part, ...] = ()
         if self._fields() and factor < _LARGE and self._place.w >= _CARD.w:
             field = (Drawn(_OWN, _OWN, paint=self.draw_field),)

@@ -202,7 +202,7 @@ class Guide:
         self.hush()
 
     def picked(self, name: str) -> bool:
-        """Whether a pick was a click on the plate, which goes."""
+        """Remove the barkeep's plate if that was clicked; return whether it was."""
         if name != PLATE or self._speaks_s is None:
             return False
         self.hush()

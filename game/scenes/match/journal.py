@@ -41,7 +41,7 @@ class _Shown:
     happening: Happening
 
     def is_due(self, ply: int) -> bool:
-        """Whether to check it after a ply: ever more rarely, since most stay open for good.
+        """Return whether to check this chance after a ply: ever more rarely, as most stay open.
 
         Results are found all the same, only later, which does no harm.
         """

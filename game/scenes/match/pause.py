@@ -170,7 +170,7 @@ class PauseScene(MenuScene):
         return "Every move is saved. You can continue any time."
 
     def spoken(self) -> str:
-        """Return what the page is."""
+        """Return what the voice says when the page opens."""
         return "Pause"
 
     def build(self, canvas: Canvas) -> None:

@@ -208,7 +208,7 @@ class MatchScene(Scene):
         return {}
 
     def own_thing(self, name: str) -> Thing | None:
-        """Describe a thing that only this kind of table has; None for any other."""
+        """Return a thing that only this kind of table has; None for any other."""
         return None
 
     def live(self) -> frozenset[str]:

@@ -58,7 +58,7 @@ class SidePanels:
         self._view.seats.refresh(notes, scores, lit, at_once=at_once)
 
     def tell_choice(self, shown: Any, helper: OddsHelper, *, pointed: bool, aim: str = "") -> None:
-        """Prompt, buttons, odds and pouch, which depend on what is selected too.
+        """Set prompt, buttons, odds and pouch, which depend on what is selected too.
 
         `pointed`: the player points at something that can be chosen. `aim`: the goal of the player,
         which a hint replaces.

@@ -255,5 +255,5 @@ def _changes(key: Key) -> bool:
 
 
 def _is_tool(key: Key) -> bool:
-    """Whether a key does the same while a move is shown."""
+    """Return whether a key is of a tool (or Back), which works even while a move is shown."""
     return key.control or key.means(Action.BACK, *TOOL_ACTIONS)

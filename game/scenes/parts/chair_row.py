@@ -89,7 +89,7 @@ class ChairRows:
         self._name_w = max([canvas.type.width(name, self._role) for name in names if named] or [0])
 
     def seat(self, number: int) -> Part:
-        """Return the row of a seat."""
+        """Return the row of a seat, from 0."""
         place, do = self._plan.places[number], self._do
         controls = [self._name(number)]
         if do.friends is not None:

@@ -186,7 +186,7 @@ class Pen:
         return part_button(f"rule:{rule}", drawn, go, tip="Read the rule", h=high)
 
     def _price(self, cost: Cost) -> Part:
-        """Return tokens, then words."""
+        """Return a cost: its tokens, then its words."""
         words = self._words(cost.words, SMALL, self._canvas.palette.ink_label, grow=1)
         if not cost.count:
             return words

@@ -42,7 +42,7 @@ class MenuScene(Scene):
         self.services.stack.pop(self)
 
     def confirm(self) -> None:
-        """Do what Enter means without a focus."""
+        """Do what Enter means on this page while nothing has the focus."""
 
     def key(self, key: Key) -> bool:
         """Handle a key that no widget has used; True if used. By default page keys scroll."""

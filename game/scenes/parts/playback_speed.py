@@ -14,6 +14,6 @@ class PlaybackSpeed:
     computer_speed: float | None = None  # of computer turns; None: the same
 
     def of(self, *, computer: bool) -> float:
-        """Return the speed of a turn of a computer player, or of anything else."""
+        """Return the speed (1: normal) of a computer player's turn, or of anything else."""
         own = self.computer_speed
         return self.speed if own is None or not computer else own

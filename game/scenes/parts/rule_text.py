@@ -65,7 +65,7 @@ def cut(text: str, bold: bool, start: int, ranges: Ranges) -> list[Span]:
 
 
 def number_width(canvas: Canvas, size: float, rule: str = "") -> float:
-    """Return the width of the rule numbers in the chapter of a rule."""
+    """Return the px that the rule numbers of a rule's chapter take, in text scaled by `size`."""
     chapter = rule.partition("-")[2].partition(".")[0] or "00"
     return canvas.type.width(f"{'0' * len(chapter)}.00", RULE.scaled(size), bold=True) + 12
 
@@ -133,7 +133,7 @@ def _spans(block: Block, dress: Dress, ink: str) -> list[Span]:
 
 
 def indent(canvas: Canvas, block: Block, size: float, dress: Dress = PLAIN) -> float:
-    """Return how far from the left the words begin."""
+    """Return how many px from the left the words begin."""
     if block.kind is Kind.PARAGRAPH or (dress.narrow and block.kind is Kind.RULE):
         return 0.0
     if dress.narrow:

@@ -85,12 +85,12 @@ class Plan:
         )
 
     def remove(self, number: int) -> None:
-        """Remove a chair."""
+        """Remove chair `number`, from 0."""
         if self.may_remove:
             del self.places[number]
 
     def name(self, number: int, text: str) -> None:
-        """Set the name of the person or computer at a place."""
+        """Set the name of the person or computer on chair `number`, from 0."""
         place = self.places[number]
         if place.level is None:
             self.places[number] = replace(place, person=text)
@@ -98,7 +98,7 @@ class Plan:
             self.places[number] = replace(place, computer=text)
 
     def seat_level(self, number: int, level: Level | None) -> None:
-        """Put a computer of a level on the chair; None: a person."""
+        """Put a computer of a level on chair `number` (from 0); None: a person."""
         place = self.places[number]
         others = {other.name for n, other in enumerate(self.places) if n != number}
         computer = place.computer

@@ -80,7 +80,7 @@ class ArchiveScene(SheetScene):
         self._heights = [known.get(number, 0.0) for number in self._numbers]
 
     def _row(self, place: int) -> MatchRow | None:
-        """Return the match at a place of the list; None if unreadable or deleted."""
+        """Return the match at a place (from 0) of the list; None if unreadable or deleted."""
         number = self._numbers[place]
         if number not in self._rows:
             first = place - place % _AT_ONCE
@@ -339,7 +339,7 @@ class ArchiveScene(SheetScene):
 
 
 def _lacks_its_end(row: MatchRow) -> bool:
-    """Whether some moves of a finished match do not hold, and others before them do."""
+    """Return whether a match is damaged from some move on, but sound before."""
     return row.verdict is not None and not row.verdict.holds and row.verdict.step > 1
 
 

@@ -191,7 +191,7 @@ class CurveBox(Widget):
                 _disc(canvas, number).draw(canvas, Box.around(x, y, self._side, self._side))
 
     def _within(self, x: float, y: float) -> tuple[float, float]:
-        """Return a point moved into the well, so that the whole disc is visible."""
+        """Return a point moved so far into the box of the curve that a disc around it fits."""
         well, half = self.box, self._side / 2
         return (
             min(max(x, well.x + half), well.right - half),

@@ -201,7 +201,7 @@ class ResultsScene(FoldingScene):
         self.page.put(ScrollView("results", view, widgets, bottom))
 
     def _buttons(self, canvas: Canvas) -> Part:
-        """Return the buttons in a row, those at the left in rows above it if they must."""
+        """Return the buttons in a row; without room for all, the left ones are in rows above it."""
         slot, high = partial(button_slot, canvas), button_height(canvas, PRIMARY)
         replay, key = page_names.REPLAY, Action.LOOK_BACK
         see = slot("button:review", replay, self._review, icon="icon_eye", key=key)

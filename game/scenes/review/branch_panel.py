@@ -35,7 +35,7 @@ class TwoWays(Struct, frozen=True):
 
 
 class BranchPanel:
-    """Shows the two ways, and a button that leads back."""
+    """Shows the move played and the one tried instead, and a button that leads back."""
 
     def __init__(self, on_back: Callable[[], None], way_back: str = "Back to replay") -> None:
         self.told = TwoWays("", "", "", "")

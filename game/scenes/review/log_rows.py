@@ -70,7 +70,7 @@ class LogRows(Widget):
         self._lie()
 
     def lie_in(self, more: float) -> None:
-        """Set the px of height beyond the usual, which it shares with what is above."""
+        """Set the px of height beyond the usual, which the rows share with the panel above."""
         if more != self._more:  # otherwise keep the scroll position
             self._more = more
             self._lie()
@@ -82,7 +82,7 @@ class LogRows(Widget):
         self._follow()
 
     def fit(self, text: float) -> None:
-        """Set how many times as large words are; larger ones have two lines."""
+        """Set the text scale (1: usual); lines of larger text take two rows."""
         role = SMALL.scaled(min(text, _MOST))
         if role != self._role:
             self._role = role

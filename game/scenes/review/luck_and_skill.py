@@ -210,12 +210,12 @@ class LuckAndSkillScene(FoldingScene):
         self.changed()
 
     def show(self, which: int) -> None:
-        """Unfold the best move of a decision."""
+        """Unfold the best move of decision `which` (from 0)."""
         self.shown |= {which}
         self.changed()
 
     def try_again(self, which: int) -> None:
-        """Open the table before a decision, with the same luck; nothing is saved."""
+        """Open the table before decision `which` (from 0), with the same luck; nothing is saved."""
         retry = self.retries[which]
         best = Best(retry.decision.better, retry.best)
         ply, noted = retry.decision.ply - 1, partial(self._note_try, which)

@@ -51,7 +51,7 @@ class Playback:
         self.playing = False
 
     def next_tempo(self) -> None:
-        """Switch to the next faster speed; after the marks to half speed."""
+        """Switch to the next tempo of `Tempo`; after the last to the first."""
         tempos = list(Tempo)
         self.tempo = tempos[(tempos.index(self.tempo) + 1) % len(tempos)]
 

@@ -77,7 +77,7 @@ class ChooseCharacterScene(CharacterScene):
             self.show(key)
 
     def put_below(self, canvas: Canvas, bottom: float) -> float:
-        """Put the cards of all characters; for large text as wide as the window."""
+        """Put the cards of all characters, wide ones if text is large; return their upper edge."""
         cards = tuple(self._card(canvas, sheet) for sheet in self.sheets.values())
         tray = TRAY.moved(0, bottom - BOARD.bottom)
         row: Part = Row(cards, gap=_CARD_GAP, align="centre")
@@ -136,7 +136,7 @@ def _shown_name(place: Place) -> str:
 
 
 def plays(plan: Plan, number: int) -> str:
-    """Return who plays a character: "Maren plays the Frog"."""
+    """Return who plays the character of seat `number` (from 0): "Maren plays the Frog"."""
     place = plan.places[number]
     sheet = next(sheet for sheet in plan.spec.characters if sheet.key == place.role)
     return f"{_shown_name(place)} plays {sheet.called}"

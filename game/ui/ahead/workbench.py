@@ -36,7 +36,7 @@ class Workbench:
         self._thread = ThreadPoolExecutor(1, "pictures")
 
     def begin(self, make: Made) -> "Future[pygame.Surface]":
-        """Queue a picture for rendering."""
+        """Queue a picture for rendering; return its future."""
         return self._thread.submit(make)
 
     def close(self) -> None:

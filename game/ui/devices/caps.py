@@ -49,7 +49,7 @@ class Caps:
         return key_said(wish if wish in keys else keys[0])
 
     def filled(self, text: str) -> str:
-        """Replace "{key:undo}" in a text by "(U)"; by nothing if no key is bound."""
+        """Return a text with "{key:undo}" replaced by "(U)", or by nothing if no key is bound."""
 
         def named(found: re.Match[str]) -> str:
             said = self.said(Action(found[1]))

@@ -55,7 +55,7 @@ _REMOVED = (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED)
 
 @dataclass
 class Device:
-    """An opened gamepad; SDL sends events of such ones only. `number`: the one in its events."""
+    """An opened gamepad, which SDL sends events of. `number`: the one in its events."""
 
     number: int
     name: str
@@ -65,14 +65,14 @@ class Device:
 
 
 def open_controller(index: int) -> Device:
-    """Open a gamepad that SDL knows.   Raises: pygame.error if it is disconnected again."""
+    """Return a gamepad that SDL knows, opened.   Raises: pygame.error if it is gone again."""
     pad = controller.Controller(index)
     stick = pad.as_joystick()
     return Device(stick.get_instance_id(), pad.name, stick.get_guid(), pad.rumble)
 
 
 def open_joystick(index: int) -> Device | None:
-    """Open a joystick unknown to SDL; None for a gamepad.   Raises: pygame.error if gone."""
+    """Return an opened joystick unknown to SDL; None for a gamepad.   Raises: pygame.error."""
     if controller.is_controller(index):
         return None
     stick = pygame.joystick.Joystick(index)

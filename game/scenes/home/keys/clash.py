@@ -22,7 +22,7 @@ NO_LETTER = "Full screen cannot use a letter, because it also works while you ty
 
 
 class Way(NamedTuple):
-    """A possible answer: the resulting bindings, and why it is refused, or ""."""
+    """A possible answer to a clash of keys: its bindings, and why it is refused, or ""."""
 
     bindings: Bindings
     refusal: str = ""
@@ -72,7 +72,7 @@ class PageActions(NamedTuple):
 
 
 def panel_high(canvas: Canvas) -> float:
-    """Return how high the panel is."""
+    """Return the height of the panel, in px."""
     factor = canvas.look.menu_text
     words = HEADING.scaled(factor).line_height + BODY.scaled(factor).line_height
     return max(_LEAST, words + button_height(canvas, BUTTON) + 48)

@@ -27,7 +27,7 @@ class BookPages(Layer):
             self._scene.view.refresh()
 
     def takes(self, name: str) -> bool:
-        """Whether what was picked is a tab, or the panel of the odds."""
+        """Open the tab that was picked, or the panel of the odds; False for any other hotspot."""
         if name == PANEL:
             self._scene.view.turn_page()
             return True
@@ -37,7 +37,7 @@ class BookPages(Layer):
         return True
 
     def show_odds(self) -> None:
-        """Show the odds; again, the pages without a key of their own in turn."""
+        """Open the odds; if they are open, the next page of the book but the log."""
         book = self._scene.view.column.book
         page = book.open
         if page is None:

@@ -84,7 +84,7 @@ class Column:
             self.book.turn_to(ODDS if page.key == LOG else LOG)
 
     def scroll(self, signal: Signal) -> bool:
-        """Whether a turn of the wheel scrolls the log."""
+        """Scroll the log by a turn of the wheel; False if the signal is not for the log."""
         return (
             self.is_log_open
             and isinstance(signal, Wheel)
@@ -181,7 +181,7 @@ class Column:
         scores: Sequence[int | None],
         reaches: Callable[[str], bool],
     ) -> None:
-        """Odds, ledge and log; a list of the table's own may have the place of odds or log."""
+        """Draw odds, ledge and log; a list of the table's own may replace the odds or the log."""
         lists, side = self.shown_list, self._skeleton.side
         self._draw_ledge(canvas)
         if reaches(ABOVE) and lists == side:

@@ -80,7 +80,7 @@ def joined(rects: Iterable[pygame.Rect], walk: int = WALK) -> list[pygame.Rect]:
 
 
 def _gathered(rects: list[pygame.Rect]) -> list[pygame.Rect]:
-    """Join near rectangles if there are very many."""
+    """Return the rectangles, near ones joined if there are very many."""
     if len(rects) <= _MANY:
         return rects
     near: dict[tuple[int, int], pygame.Rect] = {}

@@ -20,7 +20,7 @@ _AT_ONCE = 4  # faces whose pictures are being made: with one alone frames would
 
 
 class LegalRing(Face, frozen=True):
-    """The ring around things that can be chosen."""
+    """The ring around things that can be chosen; `radius`: px of its corners."""
 
     radius: float
 

@@ -105,6 +105,6 @@ def draw_board(canvas: Canvas, table: GameTable, view: Any) -> None:
 
 
 def reaching(parts: Mapping[str, Part], name: str, within: pygame.Rect | None) -> bool:
-    """Return whether a part takes some of these pixels; None: of all. An unknown one may."""
+    """Return whether part `name` covers a pixel of `within` (None: any); True if it is unknown."""
     part = parts.get(name)
     return within is None or part is None or within.collidelist(part[1]) >= 0

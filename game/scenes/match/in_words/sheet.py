@@ -110,7 +110,7 @@ class WordsSheet:
         canvas.shape(self.paper, svg_shapes.parchment, canvas.palette, texture="parchment")
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the text."""
+        """Draw the page: its closing key, the input line, and the fields as far as scrolled."""
         text, measures = _text(canvas), self._measures
         paper = measures.paper
         role, ink = KEY_CAP.grown(text), canvas.palette.ink_brown

@@ -75,7 +75,7 @@ class ConfirmLayer(Layer):
         return True
 
     def answers(self, key: Key, main: str | None) -> bool:
-        """Handle Enter and Space as the safe answer, unless they are for the focused hotspot.
+        """Give the safe answer by Enter or Space if the focused hotspot does not take them.
 
         `main`: the target of these keys without a confirmation. A repeated Space on the very
         button that opened the confirmation comes from a player who has not read it: it answers
@@ -89,7 +89,7 @@ class ConfirmLayer(Layer):
         return self.cancel()
 
     def cancel(self) -> bool:
-        """Give the safe answer, if a confirmation is open."""
+        """Give the safe answer; True if a confirmation was open."""
         return self.question is not None and self.takes(STAY)
 
     def stands(self) -> bool:
@@ -120,7 +120,7 @@ class ConfirmLayer(Layer):
         self._services.sounds.play("wood_press")
 
     def _forget(self) -> bool:
-        """Close the confirmation; always False."""
+        """Close the confirmation; return False."""
         if self.question is not None:
             attention = self._table.attention
             if attention.focused in ANSWERS:

@@ -117,10 +117,7 @@ class RecapLayer(Layer):
         return True
 
     def repeats(self, key: Key) -> bool:
-        """Replay the recap's plies, or the great moment just seen, by a key.
-
-        It is B, unless the table uses that otherwise.
-        """
+        """Replay the recap's plies, or the great moment just seen, by the key of "Show again"."""
         sheet, ply = self._scene.view.recap, self._scene.match.ply
         if not key.means(Action.AGAIN) or self._shares_again():
             return False
@@ -133,7 +130,7 @@ class RecapLayer(Layer):
         return True
 
     def _shares_again(self) -> bool:
-        """Whether a button of this table has the key already: that goes before."""
+        """Return whether a button of this table uses the key of "Show again", and so takes it."""
         bindings = self._services.settings.bindings
         return any(
             self._scene.choosing.shortcut(letter_of(other))

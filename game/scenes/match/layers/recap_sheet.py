@@ -77,7 +77,7 @@ class Told:
 
 @dataclass(frozen=True)
 class _Cut:
-    """Record: a sheet's cut, `narrow` beside a wide board, `factor` of words, `high` at most."""
+    """Record: a sheet's layout: `narrow` beside a wide board, text scale, width, largest height."""
 
     narrow: bool
     factor: float

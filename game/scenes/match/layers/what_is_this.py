@@ -46,7 +46,7 @@ class WhatIsThisLayer(Layer):
     # --- what asks ------------------------------------------------------------------------------
 
     def hears(self, signal: Signal) -> bool:
-        """Whether a signal asks or is for the answer, and is done with."""
+        """Handle a signal that asks "What is this?" or is for the answer; True if it is used up."""
         match signal:
             case PointerMoved(x, y):
                 self._at = x, y

@@ -26,7 +26,7 @@ class Magnifying(Layer):
         return self._scene.view.loupe
 
     def hears(self, signal: Signal) -> bool:
-        """Whether a signal sends the glass away, and is done with."""
+        """Send the glass away if a signal asks for it; return whether the signal is used up."""
         loupe, gone = self._loupe, False
         match signal:
             case PointerMoved(x, y):

@@ -134,7 +134,7 @@ class DiceEntryScene(QuestionScene):
         return True
 
     def _enter(self, number: int) -> None:
-        """Enter a face by its place among the choices; a number that none has is refused."""
+        """Enter face `number` (from 0) of the choices; a number that none has is refused."""
         self._tell(self.entry.enter(number + 1))
         if not self.entry.missing and self.page.attention.ring:
             self.page.attention.focus(f"answer:{CONFIRM}")

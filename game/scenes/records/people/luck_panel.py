@@ -24,7 +24,7 @@ FOUND = {Found.USUAL: marks.QUIET, Found.UNUSUAL: marks.BAD, Found.TOO_FEW: mark
 
 
 def reach_of(fortune: LuckTotal) -> float:
-    """Return the largest luck, up or down, that the plot has to show."""
+    """Return the largest luck, up or down, that the plot has to show, in wins."""
     return 1.04 * max(*map(abs, fortune.sums), *fortune.spread, 1.0)
 
 

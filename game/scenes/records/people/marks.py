@@ -60,7 +60,7 @@ def dot(w: float, h: float, colour: str) -> str:
 
 
 def draw_dot(canvas: Canvas, at: tuple[float, float], colour: str, size: float) -> None:
-    """Draw a dot around a point."""
+    """Draw a dot, `size` px wide, around a point."""
     canvas.shape(Box.around(*at, size, size), dot, colour)
 
 

@@ -45,7 +45,7 @@ class Word(Enum):
 
 
 def wins_of(wins: float) -> str:
-    """Format wins, of which shared ones count a part: "27", "2½", "3.2"."""
+    """Return wins in words, of which shared ones count a part: "27", "2½", "3.2"."""
     whole = int(wins + 1e-9)
     rest = round(wins - whole, 2)
     if rest == 0:
@@ -57,7 +57,7 @@ def wins_of(wins: float) -> str:
 
 
 def time_of(seconds: float) -> str:
-    """Format a time at the table: "38 hours", below two "50 minutes"."""
+    """Return a time at the table in words: "38 hours", below two "50 minutes"."""
     if seconds < 2 * _HOUR:
         return counted(max(1, round(seconds / _MINUTE)), "minute")
     return f"{round(seconds / _HOUR):,} hours"
@@ -224,7 +224,7 @@ def dice_found(faces: Faces) -> str:
 
 
 def dice_note(faces: Faces) -> str:
-    """Return what line and band of the dice are."""
+    """Return the explanation of the line and the band in the plot of the dice."""
     return f"line: {faces.expected:,.0f} expected; band: usual range (95 in 100)"
 
 

@@ -24,7 +24,7 @@ def shares(results: Sequence[float]) -> tuple[float, ...]:
 
 
 class WinsPlot(Widget):
-    """Plots those shares on dark glass, with a line where half of the matches are won."""
+    """Plots the shares of wins (`shares`) on dark glass, with a line at half of the matches."""
 
     def __init__(self, box: Box, results: Sequence[float], drawing: Drawing) -> None:
         super().__init__("wins", box)

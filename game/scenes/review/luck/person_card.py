@@ -88,7 +88,7 @@ def person_chip(canvas: Canvas, person: Person, pick: Callable[[], None], *, cho
 
 
 def person_row(canvas: Canvas, person: Person) -> Part:
-    """Return the same numbers in a row, for three and more players."""
+    """Return a person's luck and losses by choices in a row, for three and more players."""
     ink, label, f = canvas.palette.ink_brown, canvas.palette.ink_label, canvas.look.menu_text
 
     def cell(large: str, role: Type, small: str) -> Part:

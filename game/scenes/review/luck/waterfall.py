@@ -58,7 +58,7 @@ def dot_skin(w: float, h: float, palette: Palette, colour: str) -> str:
 
 
 class Waterfall(Widget):
-    """Draws rows that share its height. `colour`: of the player, if any."""
+    """Widget: the rows of luck and choices as a waterfall. `colour`: of the player, if any."""
 
     def __init__(self, box: Box, rows: Sequence[Row], colour: str) -> None:
         super().__init__("", box)

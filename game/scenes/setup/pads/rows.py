@@ -50,7 +50,7 @@ class Held(Struct, frozen=True):
 
 
 def felt(canvas: Canvas, part: Part) -> Part:
-    """Return chairs on felt in a wooden frame."""
+    """Return a part, such as the seats, on felt in a wooden frame."""
     shades = svg_shapes.shade(_FELT, 0.78), svg_shapes.shade(_FELT, 0.45)
     mat = Panel(part, svg_shapes.mat, shades, "felt", edge=(20, 16))
     return Panel(mat, svg_shapes.frame, (canvas.palette,), "frame_wood", edge=(12, 12))
