@@ -11,7 +11,7 @@ from game.exit_codes import BROKEN
 
 
 def show_crash(fault: Exception, home: Path | None = None, *, box: bool = True) -> int:
-    """Keep a report and say so, in a sentence on stderr and in a message box; the exit code."""
+    """Keep a report, say so on stderr and in a message box, and return the exit code."""
     folder = (home or data_folder()) / FOLDER
     try:
         report = keep_report(folder, report_text(fault, Activity.OPENING), datetime.now())

@@ -19,7 +19,7 @@ _UNATTENDED_S = 300.0
 
 
 def opened(launch: Launch) -> "App":
-    """Open a window and draw its first picture.   Raises: BadInput if no match can be dealt."""
+    """Return the app, its window open, a first picture drawn.   Raises: BadInput for no match."""
     kept = read_settings(launch.home / SETTINGS_FILE if launch.home else None)
     # Everything else is loaded while the room is being painted: neither waits for the other.
     from game.ui.devices.windows_desktop import introduce

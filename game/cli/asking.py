@@ -35,7 +35,7 @@ def new_parser(program: str, about: str, epilog: str) -> ArgumentParser:
 def command(
     subparsers: "Subparsers", name: str, summary: str, *, about: str = "", examples: str
 ) -> ArgumentParser:
-    """Add a parser for a command, with examples at the end of its help."""
+    """Add and return the parser of a command, with examples at the end of its help."""
     return subparsers.add_parser(
         name,
         help=summary,
@@ -79,7 +79,7 @@ def add_number(parser: ArgumentParser, option: str, usual: int | None, about: st
 
 
 def words(text: str) -> tuple[str, ...]:
-    """Split a list such as "human,easy,hard"."""
+    """Return the items of a list such as "human,easy,hard"."""
     return tuple(word.strip() for word in text.split(","))
 
 

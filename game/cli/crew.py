@@ -32,7 +32,7 @@ def add_crew(parser: ArgumentParser) -> None:
 
 
 def check_crew(args: Namespace) -> None:
-    """Raises: BadInput for what cannot be."""
+    """Check the options of the workers.   Raises: BadInput for what cannot be."""
     if args.jobs is not None and args.jobs < 1:
         raise BadInput("--jobs must be 1 or more.")
     if args.jobs is not None and args.scheduler is not None:

@@ -92,7 +92,7 @@ def _add_pace(parts: "_SubParsersAction[ArgumentParser]") -> None:
 
 
 def _equipped() -> None:
-    """Raises: BadInput if the packages of the extra are not there."""
+    """Check that the packages of the extra are there.   Raises: BadInput if not."""
     missing = [name for name in _PACKAGES if find_spec(name) is None]
     if missing:
         raise BadInput(
@@ -101,7 +101,7 @@ def _equipped() -> None:
 
 
 def train(args: Namespace) -> int:
-    """Train a player and write its weights.   Raises: BadInput."""
+    """Train a player, write its weights and return the exit code.   Raises: BadInput."""
     _equipped()
     from game.lab import network, tables
     from game.lab.learned import MODULE
@@ -135,7 +135,7 @@ def train(args: Namespace) -> int:
 
 
 def strength(args: Namespace) -> int:
-    """Measure a player's strength and print it.   Raises: BadInput."""
+    """Measure a player's strength, print it and return the exit code.   Raises: BadInput."""
     _equipped()
     from game.core.match.guests import guest_of, is_guest, module_of, names_of
     from game.lab.contests import stand
@@ -159,7 +159,7 @@ def strength(args: Namespace) -> int:
 
 
 def pace(args: Namespace) -> int:
-    """Measure a table's pace and print it.   Raises: BadInput."""
+    """Measure a table's pace, print it and return the exit code.   Raises: BadInput."""
     _equipped()
     from game.lab import tables
     from game.lab.contests import pace as measured

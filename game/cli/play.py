@@ -50,7 +50,7 @@ def add(subparsers: "Subparsers") -> None:
 
 
 def run(args: Namespace) -> int:
-    """Open the window, or play in the terminal.   Raises: BadInput for invalid arguments."""
+    """Play in the window or in the terminal; return the exit code.   Raises: BadInput."""
     registry.find(args.game)
     if args.quit_after is not None and args.quit_after < 1:
         raise BadInput("--quit-after must be 1 or more.")

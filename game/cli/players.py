@@ -48,7 +48,7 @@ def add(subparsers: "Subparsers") -> None:
 
 
 def run(args: Namespace) -> int:
-    """Print the statistics, or write them to a file.   Raises: BadInput."""
+    """Print the statistics, or write them to a file; return the exit code.   Raises: BadInput."""
     if args.game is not None:
         registry.find(args.game)
     path = data_folder() / FILE

@@ -39,7 +39,7 @@ def add(subparsers: "Subparsers") -> None:
 
 
 def run(args: Namespace) -> int:
-    """Print or draw the result of a match.   Raises: BadInput if it is unreadable or not over."""
+    """Print or draw a result; return the exit code.   Raises: BadInput if it is not complete."""
     if args.out is not None and args.out.suffix.lower() != ".png":
         raise BadInput(f"--out must be a picture such as evening.png, not {str(args.out)!r}.")
     games = {spec.key: spec for spec in GAMES}

@@ -42,7 +42,7 @@ def add(subparsers: "Subparsers") -> None:
 
 
 def run(args: Namespace) -> int:
-    """Print or write the rules.   Raises: BadInput."""
+    """Print or write the rules; return the exit code.   Raises: BadInput."""
     spec = registry.find(args.game)
     out: Path | None = args.html
     if out is not None and out.suffix.lower() not in _ENDINGS:

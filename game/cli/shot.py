@@ -80,7 +80,7 @@ def add(subparsers: "Subparsers") -> None:
 
 
 def run(args: Namespace) -> int:
-    """Draw and write the picture.   Raises: BadInput."""
+    """Draw and write the picture; return the exit code.   Raises: BadInput."""
     spec, seats = _table_of(args)
     size = _size(args.size)
     os.environ["SDL_VIDEODRIVER"] = "dummy"

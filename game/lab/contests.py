@@ -42,7 +42,7 @@ def stand(
     seed: int,
     progress: Callable[[int], None] = lambda played: None,
 ) -> Standing:
-    """Let a guest play each deal from every seat.   Raises: BadInput if the guest fails."""
+    """Return the result of a guest against computer players, each deal played from every seat."""
     seats = guest.seats
     if matches < seats or matches % seats:
         raise BadInput(

@@ -146,7 +146,7 @@ class TableEnv(AECEnv):
         self._accumulate_rewards()
 
     def _act(self, seat: Seat, action: int) -> dict[str, Any]:
-        """Make a move, or say why not."""
+        """Make a move and return what follows, or return why not."""
         if seat != self._decider:
             if action == WAIT:
                 return {}

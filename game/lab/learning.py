@@ -135,7 +135,7 @@ class Learner:
                     self._end(at, env)
 
     def _lead(self, env: TableEnv) -> float:
-        """Return the lead of the seat to decide, by the scores beside the names.
+        """Return the lead of the seat to decide, by the scores shown beside the names.
 
         It is added when a lead grows and subtracted in the end: the best play stays the same, and
         is found sooner.   Source: Ng, Harada and Russell, "Policy invariance under reward

@@ -115,7 +115,7 @@ def packed(weights: Weights, label: Label) -> bytes:
 
 
 def read(path: Path) -> tuple[Weights, Label]:
-    """Read a file of weights and its label.   Raises: BadInput that says what is wrong."""
+    """Return the weights of a file and their label.   Raises: BadInput that says what is wrong."""
     try:
         with np.load(path, allow_pickle=False) as file:
             parts = {name: file[name] for name in file.files}

@@ -113,7 +113,7 @@ def differing() -> list[str]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Bake, or check."""
+    """Write the icons, or check them; return the exit code."""
     parser = argparse.ArgumentParser(description="Bakes the icons of desktops and installers.")
     parser.add_argument("--check", action="store_true", help="write nothing, compare")
     if parser.parse_args(arguments).check:

@@ -42,7 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def run(args: Namespace) -> int:
-    """Measure and tell; 1 below a goal.   Raises: BadInput."""
+    """Measure and print; return 1 if a figure is below its goal, else 0.   Raises: BadInput."""
     from msgspec.structs import replace
 
     from game.cli.progress import status_line

@@ -81,7 +81,7 @@ class Easel:
         )
 
     def draw(self, stack: SceneStack, look: DrawSettings) -> Drawing:
-        """Draw all that can be seen of a stack. The next call draws on the same surfaces."""
+        """Return a drawing of all that is visible of a stack; the next call reuses its surfaces."""
         self._book.cuts.clear()
         for surface, album, letters in zip(self._surfaces, self._albums, self._types, strict=True):
             kind = Heard if isinstance(letters, Coded) else Canvas

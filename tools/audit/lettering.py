@@ -72,7 +72,7 @@ class Book:
 
 
 class Silent(Typesetter):
-    """A typesetter that measures text and draws none but shadows: they belong to the ground."""
+    """A typesetter that measures text and draws only the shadows, which count as background."""
 
     def _like(self, scale: float) -> Typesetter:
         return Silent(scale, self._missing)

@@ -51,7 +51,7 @@ class Pixels:
         return [value & 0xFFFFFF for value in self._all[start + left : start + right]]
 
     def counted(self, places: Sequence[tuple[int, int]], arm: int = 0) -> Counter[int]:
-        """Count the colours at some places; with an `arm` also at that distance on four sides."""
+        """Return how often each colour is at some places, or also `arm` px away on four sides."""
         stride, pixels = self._stride, self._all
         starts = [y * stride + x for x, y in places]
         found = Counter(map(pixels.__getitem__, starts))
@@ -165,7 +165,7 @@ def _around(places: Sequence[tuple[int, int]]) -> pygame.Rect:
 
 
 def _places(patches: list[_Patch], shape: Shape) -> list[_Patch]:
-    """Join letters of one text to whole lines; a text that is drawn several times gives several."""
+    """Return letters of one text joined to lines; a text drawn several times gives several."""
     wide, high = shape.box[2] + _SLACK, shape.box[3] + _SLACK
     places: list[_Patch] = []
     for patch in sorted(patches, key=lambda one: (one.rect.x, one.rect.y)):

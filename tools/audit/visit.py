@@ -55,12 +55,12 @@ class Visit:
             self.rest()
 
     def open(self, scene: Scene) -> "Visit":
-        """Replace all scenes by one, and wait until it rests."""
+        """Replace all scenes by one, wait until it rests, and return this visit."""
         self.app.stack.replace(scene)
         return self.rest()
 
     def lay(self, scene: Scene) -> "Visit":
-        """Push a scene on top, and wait until it rests."""
+        """Push a scene on top, wait until it rests, and return this visit."""
         self.app.stack.push(scene)
         return self.rest()
 
@@ -72,7 +72,7 @@ class Visit:
         return self
 
     def pick(self, *names: str) -> "Visit":
-        """Click what is named, one after the other.   Raises: TypeError where nothing is."""
+        """Click named hotspots in turn; return this visit.   Raises: TypeError where nothing is."""
         for name in names:
             if not isinstance(self.top, MenuScene):
                 raise TypeError(f"{name} leads nowhere")
@@ -114,7 +114,7 @@ def new_match(spec: AnySpec, seats: int, seed: int) -> Match:
 
 
 def play_on(match: Match, plies: int) -> Match:
-    """Play `plies` moves more, and on until a person decides or the match ends."""
+    """Play `plies` moves and on until a person decides or the match ends; return the match."""
     luck = Stream(match.setup.seats + match.ply)
     left = plies
     while (seat := match.to_act) is not None and (left > 0 or match.chairs[seat].level):

@@ -75,7 +75,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def run(args: Namespace) -> int:
-    """Measure and print; 1 if a limit is missed.   Raises: BadInput."""
+    """Measure and print; return 1 if a limit is missed, else 0.   Raises: BadInput."""
     if not args.roles and not args.strength:
         _need_figures(args)
         return _measure_figures(args)

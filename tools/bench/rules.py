@@ -72,7 +72,7 @@ def reference_loops_per_s(loops: int = 2_000) -> float:
 
 
 def _archive_figures(spec: AnySpec) -> list[Figure]:
-    """Measure committing and undoing a step as a table does it, with score line and view."""
+    """Return times of committing and undoing a step as a table does, with score line and view."""
     data_folder().mkdir(parents=True, exist_ok=True)
     with (  # on the disk where the player's is
         tempfile.TemporaryDirectory(prefix="bench-", dir=data_folder()) as folder,

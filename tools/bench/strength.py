@@ -39,7 +39,7 @@ T = TypeVar("T", Tally, PartyTally, RoleTally)
 
 
 def measure_strength(args: Namespace) -> int:
-    """Let levels play each other; 1 if one is not proved to be above its rate.   Raises: BadInput.
+    """Let levels play each other; return 1 if one may be below its rate.   Raises: BadInput.
 
     `args.strength`: "all", or a pair such as "hard,normal".
     """
@@ -81,7 +81,7 @@ def measure_parties(args: Namespace) -> int:
 
 
 def measure_roles(args: Namespace) -> int:
-    """Count how often each character wins among equal computer players.   Raises: BadInput."""
+    """Print how often each character wins among equal players; return 0.   Raises: BadInput."""
     spec, one = registry.find(args.game), level(args.roles)
     names = {role.key: role.name for role in spec.roles}
     fresh = RoleTally(one, args.seats or spec.seats[1], args.budget)

@@ -83,14 +83,14 @@ def _window(size: tuple[int, int]) -> Iterator[App]:
 
 
 def _sit_down(app: App, spec: AnySpec, seats: int, seed: int = 5) -> MatchScene:
-    """Open a table of persons only, with a number of seats near to `seats` that the game allows."""
+    """Return a new table of persons only, with the allowed number of seats nearest to `seats`."""
     least, most = spec.seats
     persons = ("human",) * min(max(seats, least), most)
     return _open(app, launch_match(Launch(game=spec.key, seats=persons, seed=seed)))
 
 
 def _open(app: App, match: Match) -> MatchScene:
-    """Open the table of a match, without a curtain."""
+    """Return the open table of a match, without a curtain."""
     scene = open_new(app.services, match)
     app.frame((), _FRAME_S)
     _lift_curtain(app)
@@ -115,7 +115,7 @@ class PlainFrame:
         self._places = [(i * 131 % wide, i * 197 % high) for i in range(100)]
 
     def cpu_s(self) -> float:
-        """Draw one; its CPU seconds."""
+        """Draw one frame and return its CPU seconds."""
         start = time.thread_time()
         self._surface.blit(self._background, (0, 0))
         for place in self._places:
@@ -325,7 +325,7 @@ def _finished(spec: AnySpec) -> Match:
 def _beat_figures(
     name: str, draw: Callable[[int], None], between: Callable[[], None] = lambda: None
 ) -> list[Figure]:
-    """Measure the intervals at 60 fps of drawn frames, and of an empty loop in turns with them.
+    """Return the intervals at 60 fps of drawn frames, and of an empty loop in turns with them.
 
     No frame is more even than those of an empty loop: if that one is late itself, a fifth more is
     allowed.

@@ -36,7 +36,7 @@ class Level(Struct, frozen=True):
 
     @staticmethod
     def of(path: Path) -> "Level":
-        """Measure a file; the mixer must be open."""
+        """Return the loudness of a file; the mixer must be open."""
         samples = decoded(path)
         return Level(path.stem, len(samples) / RATE, heard(samples), true_peak(samples))
 

@@ -70,7 +70,7 @@ class Voice:
 
     @classmethod
     def read(cls, page: Path = PAGE) -> "Voice":
-        """Read the `words in backticks` in the last column of the tables of docs/words.md.
+        """Return the `words in backticks` in the last column of the tables of docs/words.md.
 
         A table below the heading of a game holds for that game, any other one everywhere.
         """
@@ -211,7 +211,7 @@ def faults(found: Iterable[Sentence], voice: Voice) -> Iterator[Fault]:
 
 
 def main() -> int:
-    """Print all faults below the paths named, or in all of the program."""
+    """Print all faults below the paths named, or in all of the program; return the exit code."""
     paths = [Path(name).resolve() for name in sys.argv[1:]] or [ROOT / "game", ROOT / "assets"]
     found = list(faults(sentences(paths), Voice.read()))
     for fault in found:

@@ -20,7 +20,7 @@ _NEAR = 1e-6
 
 
 class Position(NamedTuple):
-    """A position with a row of features for each side, and the part of the win that came to each.
+    """A position with a row of features for each side, and the share of the win each side got.
 
     A party's rows are its own and one of zeros: what it plays against.
     """

@@ -115,7 +115,7 @@ def said(spec: AnySpec, judge: AnyJudge, matches: Sequence[Played]) -> Iterator[
 def measure(
     spec: AnySpec, players: Level, matches: int, folder: Path, tell: Callable[[str], None]
 ) -> Fitted:
-    """Play, fit and measure.   Raises: BadInput."""
+    """Play matches; return the judge fitted to them, and its errors.   Raises: BadInput."""
     if spec.judge is None:
         raise BadInput(f"{spec.name} has no judge.")
     judge, weighing = spec.judge(), weighed(spec)
@@ -180,7 +180,7 @@ def _asked() -> argparse.Namespace:
 
 
 def main() -> int:
-    """Measure one game."""
+    """Measure one game and return the exit code."""
     return run_safely(lambda: _run(_asked()))
 
 

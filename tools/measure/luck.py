@@ -64,7 +64,7 @@ class Taken(Struct, frozen=True):
 
 
 def play(spec: AnySpec, players: Sequence[Level], number: int) -> Match:
-    """Play a match; luck and thoughts follow from its number."""
+    """Return a match played to its end; luck and thoughts follow from its number."""
     seats = len(players)
     seated = [players[(seat - number) % seats] for seat in range(seats)]
     chairs = [Chair(f"P{seat}", "ember", level=player) for seat, player in enumerate(seated)]
@@ -77,7 +77,7 @@ def play(spec: AnySpec, players: Sequence[Level], number: int) -> Match:
 
 
 def take_apart(spec: AnySpec, judge: AnyJudge, match: Match, number: int) -> Taken:
-    """Split a match.   Raises: BadInput if the parts do not add up."""
+    """Return a match split into luck and choices.   Raises: BadInput if the parts do not add up."""
     begun = process_time()
     found = split(judge, spec, match)
     seconds = process_time() - begun
@@ -187,7 +187,7 @@ def measure(
     folder: Path,
     tell: Callable[[str], None],
 ) -> list[Taken]:
-    """Play, split and tell.   Raises: BadInput."""
+    """Play, split and print matches; return the splits.   Raises: BadInput."""
     if spec.judge is None:
         raise BadInput(f"{spec.name} has no judge.")
     if not spec.seats[0] <= len(players) <= spec.seats[1]:
@@ -209,7 +209,7 @@ def _asked() -> argparse.Namespace:
 
 
 def main() -> int:
-    """Measure one game."""
+    """Measure one game and return the exit code."""
     return run_safely(lambda: _run(_asked()))
 
 

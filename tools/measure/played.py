@@ -36,7 +36,7 @@ def _luck(seats: int, number: int, ply: int) -> Keyed:
 
 
 def play(spec: AnySpec, players: Level, seats: int, number: int) -> Played:
-    """Play a match."""
+    """Return a match played to its end."""
     thinking = Stream(f"judges/{seats}/{number}")
     state, _ = spec.setup(setup_of(spec, seats, number), _luck(seats, number, 0))
     moves: list[str] = []

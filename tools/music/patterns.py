@@ -6,7 +6,7 @@ Pattern = tuple[tuple[Fraction, str, float], ...]
 
 
 def _pattern(text: str) -> Pattern:
-    """Read a bar in eighths: `b` bass, `5` the other bass, `l m h` middle voices, `c` all three."""
+    """Return a bar of eighths: `b` bass, `5` other bass, `l m h` middle voices, `c` all three."""
     loud = {"b": 1.0, "5": 0.8, "l": 0.55, "m": 0.6, "h": 0.62, "c": 0.42, "s": 0.6}
     eighths = enumerate(text.split())
     return tuple((Fraction(n, 2), what, loud[what]) for n, what in eighths if what != ".")

@@ -30,7 +30,7 @@ _MOMENT = ("--plies", "24", "--seats", "4", "--seed", "4")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Write the game; 0 if all is well, 2 if it cannot be."""
+    """Write the game; return 0 if all is well, 2 if it cannot be written."""
     parser = argparse.ArgumentParser(
         prog="python -m tools.new_game",
         description=__doc__,

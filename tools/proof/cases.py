@@ -45,7 +45,7 @@ def _short(value: OptionValue) -> str:
 
 
 def draw_case(spec: AnySpec, seed: int, number: int) -> Case:
-    """Return the case of a number: the same game, seed and number give the same case."""
+    """Return case `number` of a seed: the same game, seed and number give the same case."""
     luck = Stream(f"{seed}/{spec.key}/{number}/case")
     setup = _setup(spec, luck)
     levels = _levels(spec, setup.seats, luck)

@@ -63,7 +63,7 @@ class Soaked(Struct, frozen=True):
 
 
 def soak(spec: AnySpec, seed: int, number: int) -> Soaked:
-    """Play a case and check it all along. Never raises: what goes wrong is the fault."""
+    """Return what came of a case, checked all along. Never raises: what goes wrong is the fault."""
     run = _Run(spec, seed, number)
     fault: Fault | None = None
     try:
@@ -99,7 +99,7 @@ class _Run:
 
     @property
     def plies(self) -> int:
-        """How far the match has gone."""
+        """The number of plies that the match has so far."""
         return self.match.ply if self.match is not None else 0
 
     # --- playing ------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from tools.release.shell import need, run
 
 
 def lay_out(program: Path, work: Path, release: Release, machine: str) -> Path:
-    """Make the folder for .tar.gz and .run: the program, desktop files and how to install it."""
+    """Return the new folder for .tar.gz and .run: program, desktop files, how to install it."""
     root = fresh(work / "archive") / f"{PROGRAM}-{release.version}-linux-{machine}"
     copy_program(program, root / PROGRAM)
     forget_build_paths(root / PROGRAM)
@@ -37,7 +37,7 @@ def lay_out(program: Path, work: Path, release: Release, machine: str) -> Path:
 
 
 def build_tar(root: Path, out: Path, release: Release) -> Path:
-    """Pack the folder as .tar.gz; the same folder gives the same bytes."""
+    """Pack the folder and return the .tar.gz; the same folder gives the same bytes."""
     package = out / f"{root.name}.tar.gz"
     inside = io.BytesIO()
     with tarfile.open(fileobj=inside, mode="w", format=tarfile.GNU_FORMAT) as tar:
@@ -55,7 +55,7 @@ def _of_nobody(entry: tarfile.TarInfo) -> tarfile.TarInfo:
 
 
 def build_run(root: Path, out: Path, release: Release) -> Path:
-    """Pack the folder as a file that unpacks and installs itself.   Raises: Failed."""
+    """Pack the folder and return a file that unpacks and installs itself.   Raises: Failed."""
     need({"makeself": "makeself"})
     package = out / f"{root.name}.run"
     when = int(release.moment.timestamp())

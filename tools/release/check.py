@@ -166,7 +166,7 @@ def usable(skip_missing: bool) -> list[Validator]:
 
 @tells_failure
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Check packages; 1 and what is wrong if anything is."""
+    """Check packages and print what is wrong; return 1 if anything is, else 0."""
     asked = parser(__doc__)
     asked.add_argument("package", nargs="+", type=Path, help="a .deb, .tar.gz or .run")
     asked.add_argument(

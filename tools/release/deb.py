@@ -48,7 +48,7 @@ _EMAIL = "taverntable@users.noreply.github.com"
 
 
 def build(program: Path, work: Path, out: Path, releases: tuple[Release, ...]) -> Path:
-    """Make the package out of a program folder.   Raises: Failed."""
+    """Make the package out of a program folder and return its path.   Raises: Failed."""
     need(_TOOLS)
     root, newest = fresh(work / "deb"), releases[0]
     home = root / "usr/lib" / PROGRAM

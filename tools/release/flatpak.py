@@ -10,7 +10,7 @@ TEMPLATE = ROOT / "packaging" / "flatpak" / FILE
 
 
 def build(archive: Path, out: Path, release: Release) -> Path:
-    """Write the manifest of an archive."""
+    """Write the manifest of an archive and return its path."""
     filled = {
         "@VERSION@": release.version,
         "@ARCHIVE@": archive.name,

@@ -124,7 +124,7 @@ def starts(ours: Path, bare: Path, runs: int) -> list[tuple[float, float]]:
 
 @tells_failure
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Measure and say; 1 if a figure is above what is allowed."""
+    """Measure and print; return 1 if a figure is above what is allowed, else 0."""
     asked = parser(__doc__)
     asked.add_argument("--program", type=Path, help="a program folder instead of building one")
     asked.add_argument("--bare", type=Path, help="the bare one, of an earlier run")

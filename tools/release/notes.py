@@ -24,7 +24,7 @@ def notes(release: Release) -> str:
 
 
 def main() -> int:
-    """Print the page of the present version."""
+    """Print the page of the present version and return the exit code."""
     print(notes(releases()[0]), end="")
     return 0
 

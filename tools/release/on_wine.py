@@ -56,7 +56,7 @@ class Workshop:
         return python
 
     def build(self) -> Path:
-        """Build the program folder under Wine, without testing the program.   Raises: Failed."""
+        """Build the program folder under Wine, untested, and return its path.   Raises: Failed."""
         python = self.prepare()
         made = self.tree / "build" / "package" / "dist" / PROGRAM
         stamp = self.work / "program.made-of"

@@ -42,7 +42,7 @@ def environment(work: Path) -> Path:
 
 
 def build(work: Path, release: Release, tried: bool = True) -> Path:
-    """Build the program folder; on macOS the application is beside it.   Raises: Failed.
+    """Build and return the program folder; on macOS the application is beside it.  Raises: Failed.
 
     `tried`: test the new program, unless that is done elsewhere.
     """

@@ -91,7 +91,7 @@ def _component(kind: Any, name: str, version: str | None, licence: str, home: st
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Write the list of a folder."""
+    """Write the list of a folder's packages and return the exit code."""
     asked = parser(__doc__)
     asked.add_argument("folder", type=Path, help="of the program")
     asked.add_argument("system", help="such as linux-x86_64")

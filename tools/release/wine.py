@@ -51,7 +51,7 @@ class Running:
         return "".join(self._lines)
 
     def wait(self, patience_s: float) -> Said:
-        """Wait for the end of the program.   Raises: subprocess.TimeoutExpired."""
+        """Wait for the program's end; return what it said.   Raises: subprocess.TimeoutExpired."""
         code = self.process.wait(timeout=patience_s)
         self._reading.join(_LAST_WORDS_S)
         return Said(code, self.text)
@@ -99,7 +99,7 @@ class Wine:
     def start(
         self, *words: str, cwd: Path | None = None, environment: Mapping[str, str] | None = None
     ) -> Running:
-        """Start a program of Windows.
+        """Start a program of Windows and return it, running.
 
         It gets pipes: with a file or nothing as a standard stream, Python does not start there.
         """
@@ -124,7 +124,7 @@ class Wine:
         environment: Mapping[str, str] | None = None,
         patience_s: float = 180.0,
     ) -> Said:
-        """Run a program of Windows to its end.   Raises: subprocess.TimeoutExpired."""
+        """Run a program of Windows; return what it said.   Raises: subprocess.TimeoutExpired."""
         running = self.start(*words, cwd=cwd, environment=environment)
         try:
             return running.wait(patience_s)

@@ -126,7 +126,7 @@ def notice() -> str:
 
 
 def main() -> int:
-    """Write the notice."""
+    """Write the notice and return the exit code."""
     NOTICE.write_text(notice(), encoding="utf-8", newline="\n")
     print(f"{NOTICE.relative_to(ROOT).as_posix()}: {len(works())} works")
     return 0

@@ -143,7 +143,7 @@ class _Tally:
 
     @property
     def seconds(self) -> float:
-        """Since the beginning."""
+        """The seconds since the beginning."""
         return time.monotonic() - self._began
 
     @property

@@ -41,7 +41,7 @@ def attack(attack_dice: int, table: SoldierTable, defence_dice: int) -> float:
 
 
 def main() -> int:
-    """Compute the table and write it."""
+    """Compute the table, write it and return the exit code."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--out", type=Path, default=FILE)
     asked = parser.parse_args()

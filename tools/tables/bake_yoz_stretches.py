@@ -25,7 +25,7 @@ def rhythms() -> list[int]:
 
 
 def stones(cards: int) -> Iterator[int]:
-    """Yield the stones near the ends of the road, and one for all the others."""
+    """Yield the stones from which `cards` cards may reach an end of the road, and one more."""
     for stone in range(FIRST_STONE, CASTLE_STONE):
         if stone == MIDDLE or near_an_end(stone, WHOLE, cards):
             yield stone
@@ -43,7 +43,7 @@ def table() -> Iterator[WholePile]:
 
 
 def main() -> int:
-    """Compute the table and write it."""
+    """Compute the table, write it and return the exit code."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--out", type=Path, default=FILE)
     rows = ",\n".join(msgspec.json.encode(row).decode() for row in table())

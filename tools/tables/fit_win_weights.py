@@ -54,7 +54,7 @@ class Note(NamedTuple):
 
 
 def match(seats: int, seed: str) -> Iterator[Note]:
-    """Play a match and note it."""
+    """Play a match and yield a note of each turn's start."""
     chance = Stream(seed)
     levels = [chance.pick(LEVELS) for _ in range(seats)]
     state, _ = rules.setup(complete_setup(SPEC, Setup(seats)), chance)
@@ -136,7 +136,7 @@ def _weights(seats: int, notes: list[Note]) -> Weights:
 
 
 def main() -> int:
-    """Play, fit, write."""
+    """Play matches, fit the weights, write them and return the exit code."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--matches", type=int, default=4000, help="for each number of seats")
     parser.add_argument("--seed", default="fit")

@@ -35,7 +35,7 @@ def play(match: Match, guests: Mapping[str, str], new_seed: Callable[[], int]) -
 
 
 def rolled(entry: Entry) -> list[int]:
-    """Ask in the terminal for dice of a set-up.   Raises: BadInput if somebody leaves."""
+    """Return dice of a set-up, asked in the terminal.   Raises: BadInput if somebody leaves."""
     console = Console()
     faces = ask_dice(console, entry, console.say)
     if faces is None:
