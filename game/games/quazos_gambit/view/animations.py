@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from game.core.contract.values import Event, Seat
 from game.games.quazos_gambit.rules import events as ev
+from game.games.quazos_gambit.rules.content import GOLD_VALUE
 from game.games.quazos_gambit.view import faces
 from game.games.quazos_gambit.view.animations_battle import Duels
 from game.games.quazos_gambit.view.beats import Beats
@@ -80,8 +81,9 @@ class Animations(CueMaker[BoardPlaces]):
                 hum = self._beats.carrier_moves(seat) if was.thieves[seat].gold else []
                 return [*stage.changed(before, after), *hum]
             case ev.GoldenAppeared():
-                drop = self._beats.golden_appears(after["golden"])
-                return [*drop, *stage.ends(before, after)]
+                looks = Cue(begin=stage.showing("owl", faces.OWL_AWAKE))
+                drop = stage.fall(after["golden"], "golden_jewel")
+                return [looks, drop, *stage.ends(before, after)]
         return self._seen_else(event, before, after, was)
 
     def _seen_else(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
@@ -163,7 +165,12 @@ class Animations(CueMaker[BoardPlaces]):
             Cue(QUICK_S, sound="owl_hoot"),
             *self._stage.changed(before, after),
         ]
-        return [*told, *beats.gold_banked()] if event.gold else told
+        if event.gold:  # the owl counts the points of the Golden Jewel
+            told += [
+                Cue(sound="golden_jewel"),
+                *self.moments.in_turn(["owl"] * GOLD_VALUE, 5, 0.11),
+            ]
+        return told
 
     @staticmethod
     def some_jewels(at: Point, red: int, gold: int) -> list[Piece]:

@@ -6,7 +6,7 @@ Beats go before or after the plain change of an event. With reduced motion there
 from collections.abc import Callable, Sequence
 
 from game.core.contract.values import Seat
-from game.games.quazos_gambit.rules.content import GOLD_ROUND, GOLD_VALUE, ROUNDS
+from game.games.quazos_gambit.rules.content import GOLD_ROUND, ROUNDS
 from game.games.quazos_gambit.rules.events import FirstRolled, GameEnded, Throw
 from game.games.quazos_gambit.view import faces
 from game.games.quazos_gambit.view.faces_seats import Purse
@@ -104,22 +104,11 @@ class Beats(CueMaker[BoardPlaces]):
 
     # --- the Golden Jewel -------------------------------------------------------------------------
 
-    def golden_appears(self, lands: Piece) -> list[Cue]:
-        """Return cues in which the Golden Jewel falls from the owl; `lands`: the piece in place."""
-        return [
-            Cue(begin=self._stage.showing("owl", faces.OWL_AWAKE)),
-            self._stage.fall(lands, "golden_jewel"),
-        ]
-
     def carrier_moves(self, seat: Seat) -> list[Cue]:
         """Return cues in which the pawn with the Golden Jewel hops as its turn begins."""
         if self._stage.reduced:
             return []
         return [self._stage.hop([f"pawn:{seat}"], 8, "golden_jewel")]
-
-    def gold_banked(self) -> list[Cue]:
-        """Return cues of the owl, which counts the Golden Jewel's points up to seven."""
-        return [Cue(sound="golden_jewel"), *self.moments.in_turn(["owl"] * GOLD_VALUE, 5, 0.11)]
 
     # --- counting ---------------------------------------------------------------------------------
 

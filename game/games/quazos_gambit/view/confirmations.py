@@ -36,7 +36,8 @@ def _ending(view: State) -> Confirmation | None:
     if not ways:
         return None
     steps = f"You have {counted(left, 'movement')} left"
-    player, bank, jewel = view.players[view.active], _bank(ways), _nearest(ways)
+    player, jewel = view.players[view.active], _nearest(ways)
+    bank = next((walk for walk in ways.values() if walk.into_bank), None)
     if bank is not None and (player.red or player.gold):
         what = jewels(player.red, player.gold)
         lost = f"You could deposit {what}: your bank is {_away(bank, left)}."
@@ -58,11 +59,6 @@ def _away(walk: Walk, left: int) -> str:
     if walk.cost > left:
         return f"{far} away, over a home tile ({DOMESTIC_BONUS} more)"
     return f"{far} away"
-
-
-def _bank(ways: Mapping[int, Walk]) -> Walk | None:
-    """Return the walk into the own bank section; None if it cannot be entered."""
-    return next((walk for walk in ways.values() if walk.into_bank), None)
 
 
 def _nearest(ways: Mapping[int, Walk]) -> Walk | None:

@@ -1,9 +1,7 @@
 """The hotspots on the table of Quazo's Gambit, and their tooltips."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
 
-from game.core.contract.values import Seat
 from game.games.quazos_gambit.rules.board import cell_name
 from game.games.quazos_gambit.rules.board_file import space_name
 from game.games.quazos_gambit.rules.content import ABILITIES, ABILITY_CARDS, HOMES, ROUNDS
@@ -14,16 +12,10 @@ from game.games.quazos_gambit.rules.names import (
     jewels_held,
 )
 from game.games.quazos_gambit.rules.state import Depositing, Robbing, State, biome_at, seat_at
-from game.games.quazos_gambit.view.places import BoardPlaces
-from game.games.quazos_gambit.view.targets import (
-    Offer,
-    OfferKind,
-    chip_boxes,
-    dice_said,
-)
+from game.games.quazos_gambit.view.layout import Setting, lay_out
+from game.games.quazos_gambit.view.tableau import Tableau
+from game.games.quazos_gambit.view.targets import Offer, OfferKind, chip_boxes, dice_said, offers
 from game.games.quazos_gambit.words.things import UNDER_STEALTH
-from game.table.motion import Layout
-from game.table.table import Place
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
@@ -31,28 +23,17 @@ FINGER = 40.0  # px, the least size of a target, except for neighbours on a plaq
 GOLD_ROOM = 34.0
 
 
-def spots(
-    view: State,
-    layout: Layout,
-    ground: BoardPlaces,
-    places: Sequence[Place],
-    mine: Seat,
-    offered: Sequence[Offer] = (),
-) -> tuple[Hotspot, ...]:
-    """Return every hotspot, later ones on top of earlier. `offered`: chips in the tray."""
-    return tuple(_Spots(view, layout, ground, places, mine, offered).all())
+class Spots:
+    """Finder of the hotspots; `asked`: the tray has chips."""
 
-
-@dataclass(frozen=True)
-class _Spots:
-    view: State
-    layout: Layout
-    ground: BoardPlaces
-    places: Sequence[Place]
-    mine: Seat
-    offered: Sequence[Offer]
+    def __init__(self, view: State, setting: Setting, asked: bool) -> None:
+        self.view, self.setting = view, setting
+        self.offered = offers(view, setting.selected) if asked else ()
+        self.ground, self.places = setting.ground, setting.places
+        self.layout = lay_out(Tableau.of(view), setting)
 
     def all(self) -> Iterator[Hotspot]:
+        """Yield every hotspot, later ones on top of earlier."""
         for cell, box in enumerate(self.ground.cells):
             yield Hotspot(space_name(cell), box, tip=self._cell_tip(cell), radius=8)
         yield from self._pawns()
@@ -79,7 +60,7 @@ class _Spots:
             yield Hotspot(f"pawn:{seat}", target, tip=tip, radius=target.w / 2)
 
     def _cards(self) -> Iterator[Hotspot]:
-        character = self.view.players[self.mine].character
+        character = self.view.players[self.setting.front(self.view.active)].character
         for number, ability in enumerate(ABILITIES[character]):
             card = ABILITY_CARDS[ability]
             tip = f"{ABILITY_NAMES[ability]}, 3 mana\n{card.effect} {card.kind}"

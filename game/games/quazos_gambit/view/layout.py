@@ -65,23 +65,29 @@ TILL_GAP, TILL_ASKED, TILL_ASKED_SHORT = 12.0, 320.0, 180.0  # words beside the 
 _ASIDE = 18.0, 15.0  # of a pawn in the bank: clear of the owl and of the count in the corner
 
 
-def lay_out(
-    tableau: Tableau,
-    ground: BoardPlaces,
-    places: Sequence[Place],
-    mine: Seat | None,
-    toggled: frozenset[str] = frozenset(),
-    *,
-    led: bool = False,
-) -> dict[str, Piece]:
-    """Return every piece at rest, by its key.
+@dataclass(frozen=True)
+class Setting:
+    """Record of what a layout depends on besides the tableau.
 
-    `mine`: the seat whose abilities are in the pouch, None for the active seat. `toggled`: the
-    options of the current choice that are switched on. `led`: a lesson says what to choose.
+    `viewer`: whose abilities are in the pouch, None for those of the active seat. `selected`: what
+    is picked or switched on. `led`: a lesson says what to choose, and nothing else looks as if it
+    could be.
     """
-    mine = tableau.active if mine is None else mine
-    maker = _Layout(tableau, ground, places, mine, toggled, led)
-    return {piece.key: piece for piece in maker.pieces()}
+
+    ground: BoardPlaces
+    places: Sequence[Place]
+    viewer: Seat | None = None
+    selected: frozenset[str] = frozenset()
+    led: bool = False
+
+    def front(self, active: Seat) -> Seat:
+        """Return the seat whose abilities are in the pouch."""
+        return active if self.viewer is None else self.viewer
+
+
+def lay_out(tableau: Tableau, setting: Setting) -> dict[str, Piece]:
+    """Return every piece at rest, by its key."""
+    return {piece.key: piece for piece in _Layout(tableau, setting).pieces()}
 
 
 def jewel_piece(key: str, box: Box, z: float = JEWEL, unit: float = 1.0) -> Piece:
@@ -90,14 +96,11 @@ def jewel_piece(key: str, box: Box, z: float = JEWEL, unit: float = 1.0) -> Piec
     return piece_in(Box.around(*box.centre, size, size), key, faces.JEWEL, z)
 
 
-@dataclass(frozen=True)
 class _Layout:
-    tableau: Tableau
-    ground: BoardPlaces
-    places: Sequence[Place]
-    mine: Seat
-    toggled: frozenset[str]
-    led: bool
+    def __init__(self, tableau: Tableau, setting: Setting) -> None:
+        self.tableau, self.setting = tableau, setting
+        self.ground, self.places = setting.ground, setting.places
+        self.mine = setting.front(tableau.active)
 
     def pieces(self) -> Iterator[Piece]:
         yield from self._board()
@@ -352,15 +355,15 @@ class _Layout:
     def _till(self) -> Iterator[Piece]:
         thief = self.tableau.thief
         stops = thief.red + 1
-        if not self.led:
+        if not self.setting.led:
             yield from self._asked_at_the_till(stops, gold=bool(thief.gold))
-        picked = (stop for stop in range(stops) if f"deposit:{stop}" in self.toggled)
+        picked = (stop for stop in range(stops) if f"deposit:{stop}" in self.setting.selected)
         chosen = next(picked, thief.red)  # all of them unless another amount is picked
         for stop in range(stops):
             box = self.ground.till(stops, stop).inset(3, 6)
             yield piece_in(box, f"deposit:{stop}", tray.Deposit(stop, stop == chosen), ON_PANEL)
         if thief.gold:
-            face = tray.GoldSwitch("jewel:gold" in self.toggled)
+            face = tray.GoldSwitch("jewel:gold" in self.setting.selected)
             yield piece_in(self.ground.gold_switch(stops), "jewel:gold", face, ON_PANEL)
 
     def _asked_at_the_till(self, stops: int, *, gold: bool) -> Iterator[Piece]:

@@ -19,6 +19,7 @@ from game.games.quazos_gambit.rules.robbing import owner_beside
 from game.games.quazos_gambit.rules.theft_refusals import refuse_battle, refuse_rob
 from game.games.quazos_gambit.view import faces
 from game.games.quazos_gambit.view.faces_tray import Nobody, OfferChip
+from game.games.quazos_gambit.view.layout import Setting
 from game.games.quazos_gambit.view.places import BoardPlaces
 from game.games.quazos_gambit.view.targets import (
     BATTLES,
@@ -82,19 +83,9 @@ def _in_a_turn(view: st.State, selected: frozenset[str]) -> tuple[int, ...]:
     return tuple(reach(view, past_bonus=False))
 
 
-def overlay(
-    view: st.State,
-    ground: BoardPlaces,
-    places: Sequence[Place],
-    laid: Layout,
-    selected: frozenset[str],
-    *,
-    led: bool = False,
-) -> Iterator[Piece]:
-    """Yield every piece of the overlay.
-
-    `led`: a lesson says what to choose, and nothing else looks as if it could be.
-    """
+def overlay(view: st.State, setting: Setting, laid: Layout) -> Iterator[Piece]:
+    """Yield every piece of the overlay."""
+    ground, selected = setting.ground, setting.selected
     lit = lit_cells(view, selected)
     if lit or selected & {BATTLES, PULLS}:
         yield from _veil(view, ground, lit)
@@ -107,9 +98,12 @@ def overlay(
         yield piece_in(box, f"{OVER}chosen:{cell}", faces.ChosenTile(), REACH + 0.5)
     if isinstance(view.phase, st.Acting | st.Leaving):
         found = offers(view, selected)
-        inside = isinstance(view.phase, st.Leaving) and not led
-        nobody = FIRST_OUT if inside else _nobody(view, places)
-        yield from _chances(ground, places, found, None if selected else nobody, ringed=not led)
+        if found:
+            yield from _chips(setting, found)
+        elif not selected and not ground.has_book:
+            inside = isinstance(view.phase, st.Leaving) and not setting.led
+            nobody = FIRST_OUT if inside else _nobody(view, setting.places)
+            yield piece_in(ground.at("reach"), f"{OVER}nobody", nobody, TAG)
         yield from _tags(view, ground, found)
         yield from _targets(view, ground, laid, found)
 
@@ -159,27 +153,19 @@ def _clear_corner(ground: BoardPlaces, box: Box, wide: float, high: float) -> Bo
 # --- chances -------------------------------------------------------------------------------------
 
 
-def _chances(
-    ground: BoardPlaces,
-    places: Sequence[Place],
-    found: Sequence[Offer],
-    nobody: Nobody | None,
-    *,
-    ringed: bool,
-) -> Iterator[Piece]:
+def _chips(setting: Setting, found: Sequence[Offer]) -> Iterator[Piece]:
     """Yield a chip in the tray for each seat that can be attacked, robbed or dragged."""
-    if found and ground.has_book:
+    ground, ringed = setting.ground, not setting.led
+    boxes = chip_boxes(ground, len(found))
+    if ground.has_book:
         # In a book they cover the text about movements.
-        boxes = chip_boxes(ground, len(found))
         top, foot = boxes[0].y, boxes[-1].bottom
         area = Box(boxes[0].x, top, ground.at("reach").w, foot - top).inset(-5)
         yield piece_in(area, f"{OVER}under", faces.UNDER_CHIPS, TAG - 1)
-    for offer, box in zip(found, chip_boxes(ground, len(found)), strict=True):
-        place = places[offer.seat]
+    for offer, box in zip(found, boxes, strict=True):
+        place = setting.places[offer.seat]
         face = OfferChip(offer.kind, place.colour, place.name, offer.chance, offer.loot, ringed)
         yield piece_in(box, f"{OVER}{offer.hotspot}", face, TAG)
-    if not found and nobody and not ground.has_book:
-        yield piece_in(ground.at("reach"), f"{OVER}nobody", nobody, TAG)
 
 
 def _nobody(view: st.State, places: Sequence[Place]) -> Nobody:

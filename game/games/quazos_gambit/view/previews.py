@@ -19,8 +19,7 @@ from game.games.quazos_gambit.rules.rules import apply
 from game.games.quazos_gambit.rules.state import Player, Robbing, State, bank_cell
 from game.games.quazos_gambit.view import faces
 from game.games.quazos_gambit.view.controller import QuazosGambitController
-from game.games.quazos_gambit.view.layout import MUD, lay_out
-from game.games.quazos_gambit.view.places import BoardPlaces
+from game.games.quazos_gambit.view.layout import MUD, Setting, lay_out
 from game.games.quazos_gambit.view.tableau import Tableau
 from game.table.aids import OVER
 from game.table.animation import Piece
@@ -39,7 +38,6 @@ from game.table.previews.move_preview import (
     known_result,
     score_changes,
 )
-from game.table.table import Place
 from game.table.trail import Stop, dots
 from game.ui.viewport import Box
 
@@ -49,20 +47,14 @@ _JUMPS = mv.GreatLeap | mv.TakeFlight
 
 
 def move_preview(
-    view: State,
-    ground: BoardPlaces,
-    places: Sequence[Place],
-    laid: Layout,
-    selected: frozenset[str],
-    pointed: str,
-    *,
-    chances: bool,
+    view: State, setting: Setting, laid: Layout, pointed: str, *, chances: bool
 ) -> MovePreview:
     """Return what a click would do; `chances`: with those of battles and robberies."""
-    found = completed(QuazosGambitController().gestures(view, legal_moves(view)), selected, pointed)
+    gestures = QuazosGambitController().gestures(view, legal_moves(view))
+    found = completed(gestures, setting.selected, pointed)
     if found is None:
         return NOTHING
-    told = _Told(view, ground, places, laid, chances)
+    told = _Told(view, setting, laid, chances)
     match found.move:
         case mv.Battle(target=target):
             return told.battle(target)
@@ -84,8 +76,7 @@ class _Told:
     """Builder of the previews for one view."""
 
     view: State
-    ground: BoardPlaces
-    places: Sequence[Place]
+    setting: Setting
     laid: Layout
     chances: bool
 
@@ -94,7 +85,7 @@ class _Told:
         return self.view.players[self.view.active]
 
     def _cell(self, cell: int) -> Box:
-        return self.ground.cells[cell]
+        return self.setting.ground.cells[cell]
 
     # --- pawns that move --------------------------------------------------------------------------
 
@@ -141,7 +132,7 @@ class _Told:
         stops = [here.centre, *(self._cell(c).centre for c in walk.cells)]
         yield from dots(stops, OVER, WAY)
         x, y = self._cell(cell).x + 14, self._cell(cell).y + 14
-        size = 28 * (self.ground.unit + self.ground.letters) / 2
+        size = 28 * (self.setting.ground.unit + self.setting.ground.letters) / 2
         box = Box.around(x, y, size, size)
         yield piece_in(box, f"{OVER}stop", Stop(str(walk.cost)), WAY + 2)
 
@@ -151,7 +142,7 @@ class _Told:
 
     def _pawns(self, after: State, seats: Sequence[Seat]) -> Iterator[Piece]:
         """Yield ghosts of pawns where they will stand, with what they will carry."""
-        found = lay_out(Tableau.of(after), self.ground, self.places, self.view.active)
+        found = lay_out(Tableau.of(after), self.setting)
         for seat in seats:
             piece = found[f"pawn:{seat}"]
             piece.z = WAY + 1

@@ -17,8 +17,8 @@ from game.games.quazos_gambit.view.background import BankBackground
 from game.games.quazos_gambit.view.beats import Beats
 from game.games.quazos_gambit.view.great_moments import QuazosGambitMoments
 from game.games.quazos_gambit.view.highlights import QuazosGambitHighlights
-from game.games.quazos_gambit.view.hotspots import spots
-from game.games.quazos_gambit.view.layout import lay_out
+from game.games.quazos_gambit.view.hotspots import Spots
+from game.games.quazos_gambit.view.layout import Setting, lay_out
 from game.games.quazos_gambit.view.overlay import (
     JUMPS,
     aim_of,
@@ -32,7 +32,6 @@ from game.games.quazos_gambit.view.plaques import plaque_foot
 from game.games.quazos_gambit.view.preload import all_faces
 from game.games.quazos_gambit.view.previews import move_preview
 from game.games.quazos_gambit.view.tableau import Tableau, battles_again
-from game.games.quazos_gambit.view.targets import offers
 from game.table.aids import take_away_aids
 from game.table.animation import Cue, Piece
 from game.table.laid_table import AidedTable
@@ -59,6 +58,10 @@ class QuazosGambitTable(AidedTable[Tableau]):
         self.background = BankBackground(self._ground, self)
         self.plaque_room = 0.0, plaque_foot(self.skeleton)  # for jewels, mana and effects
 
+    def _setting(self) -> Setting:
+        led = self.perspective.led
+        return Setting(self._ground, self.places, self.viewer, self.toggled, led)
+
     def tableau(self, view: State) -> Tableau:
         return Tableau.of(view)
 
@@ -66,8 +69,7 @@ class QuazosGambitTable(AidedTable[Tableau]):
         return was.after(event)
 
     def lay_out(self, tableau: Tableau) -> Layout:
-        chosen = self.viewer, self.toggled
-        return lay_out(tableau, self._ground, self.places, *chosen, led=self.perspective.led)
+        return lay_out(tableau, self._setting())
 
     def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
         return Animations(self.stage, self._ground, self.places).cues(event, before, after, was)
@@ -84,16 +86,14 @@ class QuazosGambitTable(AidedTable[Tableau]):
         take_away_aids(self.pieces)
         if not self.asked or decider(view) is None:
             return
-        led = self.perspective.led
-        shown = overlay(view, self._ground, self.places, self._laid, self.toggled, led=led)
-        self.pieces.update(self.offered_aids(shown))
+        self.pieces.update(self.offered_aids(overlay(view, self._setting(), self._laid)))
 
     def preview(self, view: State, hotspot: str | None) -> MovePreview:
         """Return what a click would do; nothing while nobody is asked."""
         if not self.asked or hotspot is None or decider(view) is None:
             return NOTHING
-        board = self._ground, self.places, self._laid
-        return move_preview(view, *board, self.toggled, hotspot, chances=self.tells_odds)
+        told = self.tells_odds
+        return move_preview(view, self._setting(), self._laid, hotspot, chances=told)
 
     # --- drawing --------------------------------------------------------------------------------
 
@@ -108,14 +108,8 @@ class QuazosGambitTable(AidedTable[Tableau]):
 
     def hotspots(self, view: State) -> Sequence[Hotspot]:
         """Return cells, pawns, cards and the contents of the tray; later hotspots are on top."""
-
-        def found() -> Sequence[Hotspot]:
-            laid = self.lay_out(Tableau.of(view))
-            mine = view.active if self.viewer is None else self.viewer
-            offered = offers(view, self.toggled) if self.asked else ()
-            return spots(view, laid, self._ground, self.places, mine, offered)
-
-        return self._spots.of((view, self.places, self.viewer, self.toggled, self.asked), found)
+        told = view, self._setting(), self.asked
+        return self._spots.of(told, lambda: tuple(Spots(*told).all()))
 
     # --- words ----------------------------------------------------------------------------------
 

@@ -77,12 +77,8 @@ _TOLD = {  # effect, when it is good, rule
 }
 
 
-def _tile(biome: Biome) -> Layer:
-    return Layer(f"{_ART}/tile_{biome}")
-
-
 _CITY, _SWAMP, _WATER, _SKY = (
-    _tile(biome) for biome in (Biome.CITY, Biome.SWAMP, Biome.WATER, Biome.SKY)
+    Layer(f"{_ART}/tile_{biome}") for biome in (Biome.CITY, Biome.SWAMP, Biome.WATER, Biome.SKY)
 )
 _MUD = Layer(f"{_ART}/mud", 0.94)
 _BANK = Layer(f"{_ART}/bank_{{colour}}")
