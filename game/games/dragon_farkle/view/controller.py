@@ -87,7 +87,7 @@ class DragonFarkleController(Controller):
         if kind in ("brawl", "army"):
             return _aimed(int(name), toggled)
         if hotspot == "button:brawl":
-            return mv.Brawl(_first_rival(view))
+            return mv.Brawl((view.active + 1) % len(view.camps))
         if hotspot == DRAGON:
             return mv.Battle()
         if hotspot == CUP and not isinstance(view.phase, st.Deciding):
@@ -117,10 +117,6 @@ def _aimed(seat: Seat, toggled: frozenset[str]) -> Move:
     if f"companion:{Companion.SKREE}" in toggled:
         return mv.Scare(seat)
     return mv.Brawl(seat)
-
-
-def _first_rival(view: st.State) -> Seat:
-    return (view.active + 1) % len(view.camps)
 
 
 # --- gestures ------------------------------------------------------------------------------------

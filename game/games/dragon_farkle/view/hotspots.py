@@ -15,12 +15,12 @@ from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS, CardName
 from game.games.dragon_farkle.rules.state import Choosing, State
 from game.games.dragon_farkle.view.cards_layout import front
 from game.games.dragon_farkle.view.controller import CUP, DRAGON, EVENT
+from game.games.dragon_farkle.view.layout import lay_out
 from game.games.dragon_farkle.view.places import die_key
 from game.games.dragon_farkle.view.setting import Setting
 from game.games.dragon_farkle.view.tableau import Stage, Tableau
 from game.games.dragon_farkle.view.tray_layout import SIDIA, lies_at
 from game.table.gestures import HAND
-from game.table.motion import Layout
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
@@ -29,17 +29,16 @@ _REACH_UP = 8.0  # a bracket can be clicked from so far above its line
 _AIMING = (*(f"item:{item}" for item in AIMED), f"companion:{Companion.SKREE}")
 
 
-def spots(view: State, layout: Layout, setting: Setting) -> tuple[Hotspot, ...]:
-    """Return every hotspot; where two overlap the later one is on top."""
-    return tuple(_Spots(view, layout, setting).all())
+class Spots:
+    """Finder of the hotspots."""
 
-
-class _Spots:
-    def __init__(self, view: State, layout: Layout, setting: Setting) -> None:
-        self._view, self._layout, self._setting = view, layout, setting
-        self._ground, self._now = setting.ground, Tableau.of(view)
+    def __init__(self, view: State, setting: Setting) -> None:
+        self._view, self._setting, self._ground = view, setting, setting.ground
+        self._now = Tableau.of(view)
+        self._layout = lay_out(self._now, setting)
 
     def all(self) -> Iterator[Hotspot]:
+        """Yield every hotspot; where two overlap the later one is on top."""
         yield from self._scene()
         yield from self._mat()
         yield from self._tray()

@@ -19,7 +19,7 @@ from game.games.dragon_farkle.view.background import RoadBackground
 from game.games.dragon_farkle.view.beats import Beats
 from game.games.dragon_farkle.view.great_moments import DragonFarkleMoments
 from game.games.dragon_farkle.view.highlights import DragonFarkleHighlights
-from game.games.dragon_farkle.view.hotspots import spots
+from game.games.dragon_farkle.view.hotspots import Spots
 from game.games.dragon_farkle.view.layout import lay_out
 from game.games.dragon_farkle.view.places import PENNANT, BoardPlaces
 from game.games.dragon_farkle.view.preload import all_faces
@@ -106,12 +106,8 @@ class DragonFarkleTable(LaidTable[Tableau]):
 
     def hotspots(self, view: State) -> Sequence[Hotspot]:
         """Return pennants, dice, cards and rivals; later hotspots are on top."""
-
-        def found() -> Sequence[Hotspot]:
-            setting = self._setting()
-            return spots(view, lay_out(Tableau.of(view), setting), setting)
-
-        return self._spots.of((view, self.toggled, self.places, self.viewer), found)
+        told = view, self._setting()
+        return self._spots.of(told, lambda: tuple(Spots(*told).all()))
 
     # --- words ----------------------------------------------------------------------------------
 

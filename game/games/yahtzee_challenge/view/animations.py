@@ -92,7 +92,7 @@ class Animations(CueMaker[BoardPlaces]):
                 return [*beats.unfolded(after), *settled]
             case mv.RunExtended(seat=seat) if "stage" in after:
                 lit = stage.changed(before, after, QUICK_S)
-                return [*lit, *beats.run_extended(seat)]
+                return [*lit, stage.hop([f"run:{seat}"], 9, "good", 0.34)]  # one more candle
             case mv.RunExtended() | mv.CleanSweep():
                 return [Cue(READ_S / 2, sound="good")]
             case mv.RunEnded():

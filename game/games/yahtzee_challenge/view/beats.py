@@ -97,10 +97,6 @@ class Beats(CueMaker[BoardPlaces]):
         turn.begin = begin
         return [turn]
 
-    def run_extended(self, seat: Seat) -> list[Cue]:
-        """Return cues that light one more candle in the time of a hop, to keep a run's pace."""
-        return [self._stage.hop([f"run:{seat}"], 9, "good", 0.34)]
-
     def run_begun(self, seat: Seat) -> list[Cue]:
         """Return cues in which the plaque of the seat whose run begins hops."""
         if self._stage.reduced:

@@ -68,7 +68,7 @@ class YahtzeeController(Controller):
                 return mv.Claim(tile)
             case st.FirstRoll() | st.Rerolling() if stands_on:
                 return mv.MoveOn()
-            case st.FirstRoll() if kind == "tile" and _is_own(view, name):
+            case st.FirstRoll() if kind == "tile" and name in view.tiles_of(view.active):
                 return mv.Stay()
             case st.Rerolling() if hotspot in ("button:roll", "cup") and not _loose(toggled):
                 return mv.Reroll(())
@@ -86,10 +86,6 @@ class YahtzeeController(Controller):
         if isinstance(view.phase, st.Rerolling):
             keys |= {str(number): name for number, name in enumerate(DICE_NAMES, start=1)}
         return keys
-
-
-def _is_own(view: st.State, name: str) -> bool:
-    return any(tile == name for tile in view.tiles_of(view.active))
 
 
 def _loose(toggled: frozenset[str]) -> tuple[int, ...]:

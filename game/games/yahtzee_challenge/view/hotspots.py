@@ -19,15 +19,10 @@ from game.ui.viewport import Box
 FINGER = 40.0  # no target is smaller
 
 
-def spots(
-    view: st.State, layout: Layout, ground: BoardPlaces, places: Sequence[Place], *, chances: bool
-) -> tuple[Hotspot, ...]:
-    """Return every hotspot; the later ones are on top. `chances`: tips tell the odds."""
-    return tuple(_Spots(view, layout, ground, places, chances).all())
-
-
 @dataclass(frozen=True)
-class _Spots:
+class Spots:
+    """Finder of the hotspots; `chances`: tips tell the odds."""
+
     view: st.State
     layout: Layout
     ground: BoardPlaces
@@ -35,6 +30,7 @@ class _Spots:
     chances: bool
 
     def all(self) -> Iterator[Hotspot]:
+        """Yield every hotspot; the later ones are on top."""
         yield from self._tray()
         yield from self._squares()
         if isinstance(self.view.phase, st.StepRoll | st.FirstRoll):

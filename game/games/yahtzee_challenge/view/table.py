@@ -23,7 +23,7 @@ from game.games.yahtzee_challenge.view.background import RingBackground
 from game.games.yahtzee_challenge.view.faces import Advised
 from game.games.yahtzee_challenge.view.great_moments import YahtzeeMoments
 from game.games.yahtzee_challenge.view.highlights import YahtzeeHighlights
-from game.games.yahtzee_challenge.view.hotspots import spots
+from game.games.yahtzee_challenge.view.hotspots import Spots
 from game.games.yahtzee_challenge.view.layout import ADVICE, TAG, lay_out
 from game.games.yahtzee_challenge.view.places import BoardPlaces
 from game.games.yahtzee_challenge.view.preload import all_faces
@@ -154,7 +154,7 @@ class YahtzeeTable(AidedTable[Tableau]):
 
         def found() -> Sequence[Hotspot]:
             layout = self.lay_out(self.tableau(view))
-            return spots(view, layout, self._ground, self.places, chances=self.tells_odds)
+            return tuple(Spots(view, layout, self._ground, self.places, self.tells_odds).all())
 
         return self._spots.of((view, self.toggled, self.places, self.tells_odds), found)
 

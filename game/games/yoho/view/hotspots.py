@@ -13,13 +13,12 @@ from game.games.yoho.rules.names import CARDS, OBJECTS, PILES
 from game.games.yoho.rules.sea import Side
 from game.games.yoho.rules.state import State
 from game.games.yoho.view.controller import TURNS, card_of
-from game.games.yoho.view.layout import Setting, occupied
+from game.games.yoho.view.layout import Setting, occupied, within_reach
 from game.games.yoho.view.tableau import Stage, Tableau
 from game.games.yoho.words.click_refusals import cell_hotspot, cell_of
 from game.games.yoho.words.log import maps_named
 from game.games.yoho.words.things import holds
 from game.table.gestures import HAND
-from game.table.motion import Layout
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
@@ -28,15 +27,6 @@ _SAID_BESIDE = "slot:", "basic:", "card:", "gift:"  # things that the side panel
 FINGER = 40.0  # no target is smaller
 _ASIDE = 27.0
 _CORNER = 46.0  # of a ship that shares its card; the middle of the card is not covered
-
-
-def spots(view: State, layout: Layout, setting: Setting) -> tuple[Hotspot, ...]:
-    """Return every hotspot; where two overlap, the later one is on top.
-
-    While a card is picked, the table shows what a click would do and the side panel says it: only
-    what is known of a chest that it opens is worth a tip.
-    """
-    return tuple(_Spots(view, layout, setting).all())
 
 
 def without_tip(found: tuple[Hotspot, ...], pointed: str | None) -> tuple[Hotspot, ...]:
@@ -59,18 +49,22 @@ def beside(box: Box, number: int) -> Box:
     return left.moved(number * 1.5 * box.w, 0)
 
 
-class _Spots:
-    def __init__(self, view: State, layout: Layout, setting: Setting) -> None:
-        self._view = view
-        self._layout = layout
-        self._setting = setting
-        self._ground = setting.ground
-        self._now = Tableau.of(view)
-        self._selected = setting.selected
+class Spots:
+    """Finder of the hotspots.
+
+    While a card is picked, the table shows what a click would do and the side panel says it: only
+    what is known of a chest that it opens is worth a tip.
+    """
+
+    def __init__(self, view: State, setting: Setting) -> None:
+        self._view, self._setting, self._ground = view, setting, setting.ground
+        self._now, self._selected = Tableau.of(view), setting.selected
+        self._layout = within_reach(self._now, setting)
         cards = [card for card in map(card_of, sorted(self._selected)) if card is not None]
         self._card = cards[0] if cards and self._now.stage is Stage.ACTING else None
 
     def all(self) -> Iterator[Hotspot]:
+        """Yield every hotspot; where two overlap, the later one is on top."""
         yield from self._tray()
         yield from self._piles()
         yield from self._lairs()

@@ -16,8 +16,8 @@ from game.games.yoho.view.faces import ART
 from game.games.yoho.view.forecast import remember
 from game.games.yoho.view.great_moments import YohoMoments
 from game.games.yoho.view.highlights import YohoHighlights
-from game.games.yoho.view.hotspots import spots, without_tip
-from game.games.yoho.view.layout import Setting, lay_out, within_reach
+from game.games.yoho.view.hotspots import Spots, without_tip
+from game.games.yoho.view.layout import Setting, lay_out
 from game.games.yoho.view.overlay import Aids, overlay
 from game.games.yoho.view.pieces import RING
 from game.games.yoho.view.places import ROW_ROOM, BoardPlaces
@@ -129,13 +129,8 @@ class YohoTable(AidedTable[Tableau]):
 
     def hotspots(self, view: State) -> Sequence[Hotspot]:
         """Return tray, piles, lairs, sea and ships; later hotspots are on top."""
-
-        def made() -> tuple[Hotspot, ...]:
-            setting = self._setting()
-            return spots(view, within_reach(Tableau.of(view), setting), setting)
-
-        told = self.toggled, self.places, self.viewer, self.tells_odds
-        found, pointed = self._made_spots.of((view, *told), made), self._pointed
+        told, pointed = (view, self._setting()), self._pointed
+        found = self._made_spots.of(told, lambda: tuple(Spots(*told).all()))
         return self._spots.of((found, pointed), lambda: without_tip(found, pointed))
 
     # --- words ----------------------------------------------------------------------------------

@@ -61,13 +61,13 @@ class Animations(CueMaker[BoardPlaces]):
             case ev.Jumped(seat=seat, circle=circle):
                 lands = after[f"hero:{seat}"]
                 named = self._beats.circle_named(circle, lands.x, lands.y)
-                return [*self._jump(seat, "jump", before, after), *named]
+                return [*self._jump(seat, before, after), *named]
             case ev.Returned(seat=seat):
-                return self._jump(seat, "jump", before, after)
+                return self._jump(seat, before, after)
             case ev.SpecialTried(seat=seat, dice=dice, worked=worked):
                 thrown = self.dice([TwelveSided(die, worked) for die in dice])
                 if worked:
-                    return [*thrown, *self._jump(seat, "jump", before, after)]
+                    return [*thrown, *self._jump(seat, before, after)]
                 return [*thrown, self._shiver(seat, "jump_fail")]
             case ev.GemTaken(seat=seat, gem=gem, own=own):
                 place = gem_holder(self._ground, seat, gem) if own else None
@@ -134,7 +134,6 @@ class Animations(CueMaker[BoardPlaces]):
         faces: Sequence[RolledDie],
         *,
         one_by_one: bool = False,
-        sound: str = "",
         read: float = READ_S,
     ) -> list[Cue]:
         """Return cues that roll dice into the tray, hold them for `read` s, and remove them."""
@@ -148,7 +147,7 @@ class Animations(CueMaker[BoardPlaces]):
             passing = spins(type(face)(face.number), number)
             throws.append(Thrown(lands, start, passing, -540.0 if number else 540.0))
         clear = self._stage.clearing(*[throw.lands.key for throw in throws])
-        cues = [Cue(sound=sound)] if sound else []
+        cues: list[Cue] = []
         for group in [[throw] for throw in throws] if one_by_one else [throws]:
             cues += self._stage.tumble(group)
             if one_by_one and group[0] is not throws[-1]:
@@ -164,7 +163,7 @@ class Animations(CueMaker[BoardPlaces]):
         walk = self._stage.walked(f"hero:{seat}", before, after, FLYING, "castle_enter")
         return [opening, *walk]
 
-    def _jump(self, seat: Seat, sound: str, before: Layout, after: Layout) -> list[Cue]:
+    def _jump(self, seat: Seat, before: Layout, after: Layout) -> list[Cue]:
         """Return cues of a hero that vanishes in a ring of light and appears in another."""
         key = f"hero:{seat}"
         start, lands = before[key], after[key]
@@ -173,7 +172,7 @@ class Animations(CueMaker[BoardPlaces]):
             piece = self._pieces[key]
             piece.x, piece.y, piece.z = lands.x, lands.y, FLYING
 
-        leaves = self._light(f"{key}:leaves", start.x, start.y, sound)
+        leaves = self._light(f"{key}:leaves", start.x, start.y, "jump")
         leaves.tweens = (*leaves.tweens, Tween(key, "alpha", 0.0))
         comes = self._light(f"{key}:comes", lands.x, lands.y, "")
         comes.tweens = (*comes.tweens, Tween(key, "alpha", 1.0))

@@ -55,18 +55,6 @@ _GUEST_TIP = "In the castle\nRests automatically. Click to leave next turn, or c
 _SIZES = ("", "Alone", "Two", "Three", "All four")
 
 
-def spots(
-    view: st.State,
-    layout: Layout,
-    ground: BoardPlaces,
-    places: Sequence[Place],
-    *,
-    tells_odds: bool,
-) -> tuple[Hotspot, ...]:
-    """Return all hotspots; where two overlap the later one is on top."""
-    return tuple(_Spots(view, layout, ground, places, tells_odds).all())
-
-
 def guests_to_ask(view: st.State, places: Sequence[Place]) -> list[Seat]:
     """Return the persons' seats in the castle that may ask to leave with their next turn."""
     if not view.rules.auto_rest or isinstance(view.phase, st.InCastle | st.Over):
@@ -79,7 +67,9 @@ def guests_to_ask(view: st.State, places: Sequence[Place]) -> list[Seat]:
 
 
 @dataclass
-class _Spots:
+class Spots:
+    """Finder of the hotspots."""
+
     _view: st.State
     _layout: Layout
     _ground: BoardPlaces
@@ -93,6 +83,7 @@ class _Spots:
             self._roads = roads_from(view.land, hero.space, lairs_of(view))
 
     def all(self) -> Iterator[Hotspot]:
+        """Yield all hotspots; where two overlap the later one is on top."""
         field, unit = self._ground.field(self._view.layout), self._ground.unit
         for space in self._view.land.links:
             x, y = field.at(space)

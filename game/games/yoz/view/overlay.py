@@ -46,24 +46,13 @@ _ROAD = 7.0  # how wide the light on a road is
 _SIZES: Mapping[Kind, float] = {Kind.MOUTH: MOUTH, Kind.GEM: GEM_SPOT}
 
 
-def overlay(
-    view: st.State,
-    ground: BoardPlaces,
-    laid: Layout,
-    pointed: str | None,
-    *,
-    tells_odds: bool,
-    aim: str = "",
-) -> Iterator[Piece]:
-    """Yield every aid; `laid`: pieces on the table; `pointed`: the hotspot under the pointer.
+@dataclass
+class Overlay:
+    """Maker of the aids; `laid`: pieces on the table; `pointed`: the hotspot under the pointer.
 
     `aim`: the hotspot with the mark of the odds around it.
     """
-    yield from _Overlay(view, ground, laid, pointed, tells_odds, aim).pieces()
 
-
-@dataclass
-class _Overlay:
     view: st.State
     ground: BoardPlaces
     laid: Layout
@@ -77,6 +66,7 @@ class _Overlay:
         self.unit, self.letters, self.seal = ground.unit, ground.letters, ground.seal
 
     def pieces(self) -> Iterator[Piece]:
+        """Yield every aid."""
         view = self.view
         shown = self._shown_hero()
         match view.phase:

@@ -14,9 +14,9 @@ from game.games.yoz.view.animations import Animations
 from game.games.yoz.view.background import LandBackground
 from game.games.yoz.view.great_moments import YozMoments
 from game.games.yoz.view.highlights import YozHighlights
-from game.games.yoz.view.hotspots import spots
+from game.games.yoz.view.hotspots import Spots
 from game.games.yoz.view.layout import MOMENT, lay_out
-from game.games.yoz.view.overlay import overlay
+from game.games.yoz.view.overlay import Overlay
 from game.games.yoz.view.places import BoardPlaces
 from game.games.yoz.view.plans import Plans
 from game.games.yoz.view.preload import all_faces
@@ -129,14 +129,8 @@ class YozTable(AidedTable[Tableau]):
         self._tray = {piece.key: piece for piece in laid if piece.key.startswith(TRAY)}
         seat = decider(view)
         if seat is not None and not self.places[seat].computer:
-            laid += overlay(
-                view,
-                self._ground,
-                self._laid,
-                self._pointed,
-                tells_odds=told,
-                aim=self.weighing.thing,
-            )
+            seen = self._ground, self._laid, self._pointed
+            laid += Overlay(view, *seen, told, self.weighing.thing).pieces()
         if isinstance(view.phase, Over) and view.phase.ending is not Ending.ALL_INSIDE:
             # The candle that the thief put out stays out.
             laid.append(piece_in(self._ground.dimmed, f"{OVER}night", _NIGHT, MOMENT))
@@ -170,7 +164,7 @@ class YozTable(AidedTable[Tableau]):
         def found() -> Sequence[Hotspot]:
             tableau = Tableau.of(view)
             laid = self._laid if tableau == self._now else self.lay_out(tableau)
-            return spots(view, laid, self._ground, self.places, tells_odds=self.tells_odds)
+            return tuple(Spots(view, laid, self._ground, self.places, self.tells_odds).all())
 
         return self._spots.of((view, self.places, self.tells_odds), found)
 
