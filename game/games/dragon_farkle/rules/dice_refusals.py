@@ -120,11 +120,6 @@ def _refuse_reward(state: State, rolled: Rolled, reward: Reward) -> Refusal:
     return ONE_REWARD
 
 
-def refuse_accept(state: State, rolled: Rolled) -> Refusal | None:
-    """Return why the roll cannot be accepted: a set-aside is due first; None if allowed."""
-    return SETS_FIRST if is_choice(state, rolled) else None
-
-
 def refuse_going_on(state: State, rolled: Rolled) -> Refusal:
     """Return why other moves have to wait until the roll on the table is dealt with."""
     return SETS_FIRST if is_choice(state, rolled) else SETTLE_FIRST

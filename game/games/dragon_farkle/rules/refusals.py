@@ -25,6 +25,7 @@ from game.games.dragon_farkle.rules.item_refusals import (
     refuse_target,
 )
 from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS
+from game.games.dragon_farkle.rules.throws import is_choice
 
 GAME_OVER = Refusal("DF-12.1", "The match is over. Play again?", "The match is over")
 LAST_ORDERS = Refusal(
@@ -245,7 +246,7 @@ def _set_aside(state: st.State, seat: Seat, move: mv.SetAside) -> Refusal | None
 
 def _accept(state: st.State, seat: Seat) -> Refusal | None:
     if isinstance(state.phase, st.Rolled):
-        return dice_refusals.refuse_accept(state, state.phase)
+        return dice_refusals.SETS_FIRST if is_choice(state, state.phase) else None
     if isinstance(state.phase, st.Deciding):
         return dice_refusals.nothing_to_accept(state.phase)
     return _before_any_throw(state, seat)

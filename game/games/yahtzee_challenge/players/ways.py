@@ -141,24 +141,19 @@ def level_sought(view: st.State, mission: st.Mission, tile: Tile, kept: Dice) ->
 
 def _claiming(view: st.State, mind: ExactMind) -> Weighing:
     valued = mind.claims_valued(view, winning(view))
-    levels = {tile: level_won(INDEX[tile], view.dice) for tile in valued}
-    ways = _ranked(
-        [
-            Way(mv.Claim(tile), wins, _stolen(tile, levels[tile]), f"tile:{tile}")
-            for tile, wins in valued.items()
-        ]
-    )
-    (first, one), (second, other) = ((NAMES[tile_of(way)], way.wins) for way in ways[:2])
-    return Weighing(ways, compared(first, one, second, other))
+    ways = []
+    for tile, wins in valued.items():
+        level = level_won(INDEX[tile], view.dice)
+        row = loss(f"{NAMES[tile]} for {points(tile, level)}", steal(tile, level or 1))
+        ways.append(Way(mv.Claim(tile), wins, row, f"tile:{tile}"))
+    ranked = _ranked(ways)
+    (first, one), (second, other) = ((NAMES[tile_of(way)], way.wins) for way in ranked[:2])
+    return Weighing(ranked, compared(first, one, second, other))
 
 
 def tile_of(way: Way) -> Tile:
     """Return the tile that a way plays for.   Raises: ValueError if it is none."""
     return Tile(way.thing.removeprefix("tile:"))
-
-
-def _stolen(tile: Tile, level: int) -> OddsRow:
-    return loss(f"{NAMES[tile]} for {points(tile, level)}", steal(tile, level or 1))
 
 
 def _own_square(view: st.State, own: st.OwnSquare, mind: ExactMind) -> Weighing:

@@ -28,7 +28,8 @@ def weigh(state: st.State, move: Move) -> Weighed | None:
         case st.StepRoll():
             return _forced(_walked(state, move), move)
         case st.FirstRoll() as phase:
-            return _forced(_first_thrown(state, phase), move)
+            solved = plan(judge_of(state), state, phase.mission)
+            return _forced(_keeping(state, solved, (), ROLLS), move)
         case st.Rerolling() as again:
             return _thrown(state, again, move)
         case st.Claiming():
@@ -62,10 +63,6 @@ def _mean(
 
 
 # --- throws -------------------------------------------------------------------------------------
-
-
-def _first_thrown(state: st.State, phase: st.FirstRoll) -> tuple[float, ...]:
-    return _keeping(state, plan(judge_of(state), state, phase.mission), (), ROLLS)
 
 
 def _thrown(state: st.State, phase: st.Rerolling, move: Move) -> Weighed:

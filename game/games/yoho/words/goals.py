@@ -42,10 +42,6 @@ def on_grid(view: st.State, kind: Kind) -> bool:
     return any(kind_at(view, cell) is kind for cell in range(CELLS))
 
 
-def _in_reach(view: st.State, seat: Seat, kind: Kind) -> bool:
-    return any(cell is not None and kind_at(view, cell) is kind for cell in ways(view, seat))
-
-
 def _can_do_nothing(view: st.State, seat: Seat) -> bool:
     """Whether no play is left but to end the turn; only who sees the hand can say so."""
     return plays(view, seat) and can_only_end(view)
@@ -199,7 +195,10 @@ GOALS: Final[tuple[Goal[st.State, ev.Event], ...]] = (
         when=lambda view, seat: (
             (_acts(view, seat) or bool(plays(view, seat) and can_shoot_chest(view)))
             and not view.captains[seat].coins
-            and _in_reach(view, seat, Kind.CLOSED_CHEST)
+            and any(
+                cell is not None and kind_at(view, cell) is Kind.CLOSED_CHEST
+                for cell in ways(view, seat)
+            )
         ),
         until=anybodys(ev.ChestOpened),
     ),

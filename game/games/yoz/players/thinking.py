@@ -192,7 +192,7 @@ class Thinking:
             if last.steps == most or (last.steps and last.space in lairs):
                 continue
             for space in land.links[last.space]:
-                if space == CASTLE and not self._may_enter(last.todo):
+                if space == CASTLE and (last.todo or self.errands.waits):
                     continue
                 left = last.todo - {space} if on_the_way else last.todo
                 if (space, left) in seen:
@@ -211,9 +211,6 @@ class Thinking:
                 if space != CASTLE:
                     queue.append(end)
         return found
-
-    def _may_enter(self, todo: Todo) -> bool:
-        return not todo and not self.errands.waits
 
     def walk(self) -> float:
         """Return the worth of a move roll before the die is rolled."""

@@ -162,7 +162,7 @@ def _in_turn(state: st.State, move: values.Move) -> Refusal | None:
         case mv.Step(space=space):
             return step_refusals.refuse_step(state, space)
         case mv.Stop():
-            return step_refusals.refuse_stop(state)
+            return None if isinstance(state.phase, st.Moving) else step_refusals.NOTHING_TO_STOP
         case mv.Walk():
             return step_refusals.refuse_walk(state)
         case mv.Skip():

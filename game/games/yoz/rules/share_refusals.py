@@ -47,18 +47,12 @@ def refuse_passing(state: State, giver: Seat, receiver: Seat) -> Refusal | None:
     if gem is None:
         return NOTHING_CARRIED
     if not is_own(owner, gem):
-        return wrong_owner(state, gem)
+        why = f"Only {{seat:{owner_seat(state, gem)}}} can have that gem."
+        return Refusal("YOZ-9.6", why, "Wrong owner")
     if state.heroes[other].in_castle:
         why = f"{{seat:{other}}} is in the castle. You cannot hand over gems there."
         return Refusal("YOZ-14.10", why, "In the castle")
     return None if together(state, carrier, owner) else TOO_FAR
-
-
-def wrong_owner(state: State, gem: Gem) -> Refusal:
-    """Return why a gem cannot be given to a character who does not own it (YOZ-9.6)."""
-    return Refusal(
-        "YOZ-9.6", f"Only {{seat:{owner_seat(state, gem)}}} can have that gem.", "Wrong owner"
-    )
 
 
 def must_deliver(state: State, gem: Gem) -> Refusal:

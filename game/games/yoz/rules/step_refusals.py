@@ -47,11 +47,6 @@ def _phase_one_over(spent: Spent) -> Refusal:
             return ONE_OR_OTHER
 
 
-def refuse_stop(state: State) -> Refusal | None:
-    """Return why a move cannot be stopped now; None if it can."""
-    return None if isinstance(state.phase, Moving) else NOTHING_TO_STOP
-
-
 def refuse_step(state: State, space: Space) -> Refusal | None:
     """Return why the active character cannot step onto a space now; None if it can."""
     phase, spent = state.phase, spent_of(state)
