@@ -1,15 +1,12 @@
 """Dragon Farkle as the program knows it."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.core.chance import Chance
-from game.core.contract.confirmations import Confirmation
 from game.core.contract.judging import Judge
 from game.core.contract.spec import GameSpec, OnTheBox
-from game.core.contract.things import Thing
-from game.core.contract.values import Choice, Level, Odds, Seat
+from game.core.contract.values import Choice, Level, Seat
 
 if TYPE_CHECKING:
     from game.core.encoding.encoding import Encoding
@@ -31,12 +28,6 @@ def _choose(
     return choose(view, seat, level.overlooking(_GENTLE), chance, budget)
 
 
-def _odds(view: "State", seat: Seat) -> Odds | None:
-    from game.games.dragon_farkle.analysis.panel import odds
-
-    return odds(view, seat)
-
-
 def _judge() -> "Judge[State]":
     from game.games.dragon_farkle.players.judging import JUDGE
     from game.games.dragon_farkle.players.weighing import weigh
@@ -50,20 +41,8 @@ def _encoding() -> "Encoding":
     return ENCODING
 
 
-def _confirmation(view: "State", plan: Sequence[Any], odds: Odds | None) -> Confirmation | None:
-    from game.games.dragon_farkle.view.confirmations import confirmation
-
-    return confirmation(view, plan, odds)
-
-
-def _thing(view: "State", name: str) -> Thing | None:
-    from game.games.dragon_farkle.analysis.figures import thing
-
-    return thing(view, name)
-
-
 def _table() -> Any:
-    # Only here, so that rules, simulations and the worker load no view.
+    # Only here, so that rules, simulations and the worker load no screen.
     from game.games.dragon_farkle.view.controller import DragonFarkleController
     from game.games.dragon_farkle.view.table import DragonFarkleTable
     from game.games.dragon_farkle.view.victory import DragonFarkleVictory
@@ -83,14 +62,16 @@ _BOX: OnTheBox = {
 def _spec() -> "GameSpec[State, Move, Event]":
     from game.core.contract.guidance import Guidance
     from game.core.contract.reviewing import Reviewing
+    from game.games.dragon_farkle.analysis.figures import thing
+    from game.games.dragon_farkle.analysis.panel import odds
     from game.games.dragon_farkle.rules import keep_board, rules
     from game.games.dragon_farkle.rules.events import EVENTS
     from game.games.dragon_farkle.rules.moves import MOVES
     from game.games.dragon_farkle.rules.options import OPTIONS, option_problems
     from game.games.dragon_farkle.rules.state import State
+    from game.games.dragon_farkle.view.confirmations import ASKS, confirmation
     from game.games.dragon_farkle.words import goals, key_moments, positions, prompts, recaps
     from game.games.dragon_farkle.words.account import account
-    from game.games.dragon_farkle.words.confirmations import ASKS
     from game.games.dragon_farkle.words.current_rule import current_rule
     from game.games.dragon_farkle.words.describing import DESCRIBING
     from game.games.dragon_farkle.words.first_time_tips import FIRSTS
@@ -120,12 +101,12 @@ def _spec() -> "GameSpec[State, Move, Event]":
         private=rules.private,
         choose=_choose,
         weighs=True,
-        odds=_odds,
+        odds=odds,
         judge=_judge,
         encoding=_encoding,
         asks=ASKS,
-        confirmation=_confirmation,
-        thing=_thing,
+        confirmation=confirmation,
+        thing=thing,
         current_rule=current_rule,
         score=rules.score,
         wrong_seat=rules.wrong_seat,

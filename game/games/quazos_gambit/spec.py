@@ -1,14 +1,11 @@
 """Quazo's Gambit as the program knows it."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.chance import Chance
-from game.core.contract.confirmations import Confirmation
 from game.core.contract.judging import Judge
 from game.core.contract.spec import GameSpec, OnTheBox
-from game.core.contract.things import Thing
-from game.core.contract.values import Choice, Level, Odds, Seat
+from game.core.contract.values import Choice, Level, Seat
 
 if TYPE_CHECKING:
     from game.core.encoding.encoding import Encoding
@@ -30,12 +27,6 @@ def _choose(
     return choose(view, seat, level.overlooking(_GENTLE), chance, budget)
 
 
-def _odds(view: "State", seat: Seat) -> Odds | None:
-    from game.games.quazos_gambit.analysis.panel import odds
-
-    return odds(view, seat)
-
-
 def _judge() -> "Judge[State]":
     from game.games.quazos_gambit.players.judging import JUDGE
 
@@ -48,20 +39,8 @@ def _encoding() -> "Encoding":
     return ENCODING
 
 
-def _confirmation(view: "State", plan: Sequence[Any], odds: Odds | None) -> Confirmation | None:
-    from game.games.quazos_gambit.view.confirmations import confirmation
-
-    return confirmation(view, plan, odds)
-
-
-def _thing(view: "State", name: str) -> Thing | None:
-    from game.games.quazos_gambit.analysis.figures import thing
-
-    return thing(view, name)
-
-
 def _table() -> Any:
-    # Only here, so that rules, simulations and the worker load no view.
+    # Only here, so that rules, simulations and the worker load no screen.
     from game.games.quazos_gambit.view.controller import QuazosGambitController
     from game.games.quazos_gambit.view.table import QuazosGambitTable
     from game.games.quazos_gambit.view.victory import QuazosGambitVictory
@@ -81,15 +60,17 @@ _BOX: OnTheBox = {
 def _spec() -> "GameSpec[State, Move, Event]":
     from game.core.contract.guidance import Guidance
     from game.core.contract.reviewing import Reviewing
+    from game.games.quazos_gambit.analysis.figures import thing
+    from game.games.quazos_gambit.analysis.panel import odds
     from game.games.quazos_gambit.rules import board_file, rules
     from game.games.quazos_gambit.rules.events import EVENTS
     from game.games.quazos_gambit.rules.moves import MOVES
     from game.games.quazos_gambit.rules.options import OPTIONS, ROLES, problems
     from game.games.quazos_gambit.rules.state import State
+    from game.games.quazos_gambit.view.confirmations import ASKS, confirmation
     from game.games.quazos_gambit.words import goals, key_moments, prompts, recaps
     from game.games.quazos_gambit.words.account import account
     from game.games.quazos_gambit.words.characters import CHARACTER_SHEETS
-    from game.games.quazos_gambit.words.confirmations import ASKS
     from game.games.quazos_gambit.words.current_rule import current_rule
     from game.games.quazos_gambit.words.describing import DESCRIBING
     from game.games.quazos_gambit.words.first_time_tips import FIRSTS
@@ -118,12 +99,12 @@ def _spec() -> "GameSpec[State, Move, Event]":
         apply=rules.apply,
         outcome=rules.outcome,
         choose=_choose,
-        odds=_odds,
+        odds=odds,
         judge=_judge,
         encoding=_encoding,
         asks=ASKS,
-        confirmation=_confirmation,
-        thing=_thing,
+        confirmation=confirmation,
+        thing=thing,
         current_rule=current_rule,
         score=rules.score,
         wrong_seat=rules.wrong_seat,

@@ -1,15 +1,12 @@
 """Yahtzee Challenge as the program knows it."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.core.chance import Chance
-from game.core.contract.confirmations import Confirmation
 from game.core.contract.judging import Judge
 from game.core.contract.spec import GameSpec, OnTheBox
-from game.core.contract.things import Thing
-from game.core.contract.values import Choice, Level, Odds, Seat
+from game.core.contract.values import Choice, Level, Seat
 
 if TYPE_CHECKING:
     from game.core.encoding.encoding import Encoding
@@ -30,12 +27,6 @@ def _choose(
     return choose(view, seat, level.overlooking(_GENTLE), chance, budget)
 
 
-def _odds(view: "State", seat: Seat) -> Odds | None:
-    from game.games.yahtzee_challenge.analysis.panel import odds
-
-    return odds(view, seat)
-
-
 def _judge() -> "Judge[State]":
     from game.games.yahtzee_challenge.players.judging import JUDGE
     from game.games.yahtzee_challenge.players.weighing import weigh
@@ -49,20 +40,8 @@ def _encoding() -> "Encoding":
     return ENCODING
 
 
-def _confirmation(view: "State", plan: Sequence[Any], odds: Odds | None) -> Confirmation | None:
-    from game.games.yahtzee_challenge.view.confirmations import confirmation
-
-    return confirmation(view, plan, odds)
-
-
-def _thing(view: "State", name: str) -> Thing | None:
-    from game.games.yahtzee_challenge.analysis.figures import thing
-
-    return thing(view, name)
-
-
 def _table() -> Any:
-    # Only here, so that rules, simulations and the worker load no view.
+    # Only here, so that rules, simulations and the worker load no screen.
     from game.games.yahtzee_challenge.view.controller import YahtzeeController
     from game.games.yahtzee_challenge.view.table import YahtzeeTable
     from game.games.yahtzee_challenge.view.victory import YahtzeeVictory
@@ -82,13 +61,15 @@ _BOX: OnTheBox = {
 def _spec() -> "GameSpec[State, Move, Event]":
     from game.core.contract.guidance import Guidance
     from game.core.contract.reviewing import Reviewing
+    from game.games.yahtzee_challenge.analysis.figures import thing
+    from game.games.yahtzee_challenge.analysis.panel import odds
     from game.games.yahtzee_challenge.rules import ring_board, rules
     from game.games.yahtzee_challenge.rules.moves import EVENTS, MOVES
     from game.games.yahtzee_challenge.rules.options import OPTIONS
     from game.games.yahtzee_challenge.rules.state import State
+    from game.games.yahtzee_challenge.view.confirmations import ASKS, confirmation
     from game.games.yahtzee_challenge.words import goals, key_moments, positions, prompts, recaps
     from game.games.yahtzee_challenge.words.account import account
-    from game.games.yahtzee_challenge.words.confirmations import ASKS
     from game.games.yahtzee_challenge.words.current_rule import current_rule
     from game.games.yahtzee_challenge.words.describing import DESCRIBING
     from game.games.yahtzee_challenge.words.first_time_tips import FIRSTS
@@ -113,12 +94,12 @@ def _spec() -> "GameSpec[State, Move, Event]":
         outcome=rules.outcome,
         choose=_choose,
         weighs=True,
-        odds=_odds,
+        odds=odds,
         judge=_judge,
         encoding=_encoding,
         asks=ASKS,
-        confirmation=_confirmation,
-        thing=_thing,
+        confirmation=confirmation,
+        thing=thing,
         current_rule=current_rule,
         score=rules.score,
         wrong_seat=rules.wrong_seat,

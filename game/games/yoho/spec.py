@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.chance import Chance
 from game.core.contract.judging import Judge
 from game.core.contract.spec import GameSpec, OnTheBox
-from game.core.contract.things import Thing
-from game.core.contract.values import Choice, Level, Odds, Seat
+from game.core.contract.values import Choice, Level, Seat
 
 if TYPE_CHECKING:
     from game.core.encoding.encoding import Encoding
@@ -28,12 +27,6 @@ def _choose(
     return choose(view, seat, level.overlooking(_GENTLE), chance, budget)
 
 
-def _odds(view: "State", seat: Seat) -> Odds | None:
-    from game.games.yoho.analysis.panel import odds
-
-    return odds(view, seat)
-
-
 def _judge() -> "Judge[State]":
     from game.games.yoho.players.judging import JUDGE
 
@@ -46,14 +39,8 @@ def _encoding() -> "Encoding":
     return ENCODING
 
 
-def _thing(view: "State", name: str) -> Thing | None:
-    from game.games.yoho.analysis.figures import thing
-
-    return thing(view, name)
-
-
 def _table() -> Any:
-    # Only here, so that rules, simulations and the worker load no view.
+    # Only here, so that rules, simulations and the worker load no screen.
     from game.games.yoho.view.controller import YohoController
     from game.games.yoho.view.table import YohoTable
     from game.games.yoho.view.victory import YohoVictory
@@ -73,6 +60,8 @@ _BOX: OnTheBox = {
 def _spec() -> "GameSpec[State, Move, Event]":
     from game.core.contract.guidance import Guidance
     from game.core.contract.reviewing import Reviewing
+    from game.games.yoho.analysis.figures import thing
+    from game.games.yoho.analysis.panel import odds
     from game.games.yoho.rules import rules, sea_board
     from game.games.yoho.rules.events import EVENTS
     from game.games.yoho.rules.moves import MOVES
@@ -114,12 +103,12 @@ def _spec() -> "GameSpec[State, Move, Event]":
         imagine=rules.imagine,
         private=rules.private,
         choose=_choose,
-        odds=_odds,
+        odds=odds,
         judge=_judge,
         encoding=_encoding,
         asks=ASKS,
         confirmation=confirmation,
-        thing=_thing,
+        thing=thing,
         current_rule=current_rule,
         score=rules.score,
         wrong_seat=rules.wrong_seat,

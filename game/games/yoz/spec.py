@@ -1,18 +1,13 @@
 """Yoz as the program knows it."""
 
-from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.core.chance import Chance
-from game.core.contract.confirmations import Confirmation
 from game.core.contract.judging import Judge
 from game.core.contract.spec import GameSpec, OnTheBox
-from game.core.contract.things import Thing
-from game.core.contract.values import Choice, Level, Odds, Seat
+from game.core.contract.values import Choice, Level, Seat
 
 if TYPE_CHECKING:
-    from game.core.boards.own_boards import BoardKind
     from game.core.encoding.encoding import Encoding
     from game.games.yoz.rules.events import Event
     from game.games.yoz.rules.moves import Move
@@ -29,12 +24,6 @@ def _choose(
     return choose(view, seat, level, chance, budget)
 
 
-def _odds(view: "State", seat: Seat) -> Odds | None:
-    from game.games.yoz.analysis.panel import odds
-
-    return odds(view, seat)
-
-
 def _judge() -> "Judge[State]":
     from game.games.yoz.players.judging import JUDGE
 
@@ -47,32 +36,8 @@ def _encoding() -> "Encoding":
     return ENCODING
 
 
-def _confirmation(view: "State", plan: Sequence[Any], odds: Odds | None) -> Confirmation | None:
-    from game.games.yoz.view.confirmations import confirmation
-
-    return confirmation(view, plan, odds)
-
-
-def _map_problems(path: Path) -> Sequence[str]:
-    from game.games.yoz.rules.land.maps import map_problems
-
-    return map_problems(path)
-
-
-def _thing(view: "State", name: str) -> Thing | None:
-    from game.games.yoz.analysis.figures import thing
-
-    return thing(view, name)
-
-
-def _boards() -> "BoardKind":
-    from game.games.yoz.rules.land.land_board import KIND
-
-    return KIND
-
-
 def _table() -> Any:
-    # Only here, so that rules, simulations and the worker load no view.
+    # Only here, so that rules, simulations and the worker load no screen.
     from game.games.yoz.view.controller import YozController
     from game.games.yoz.view.table import YozTable
     from game.games.yoz.view.victory import YozVictory
@@ -99,16 +64,20 @@ _BOX: OnTheBox = {
 def _spec() -> "GameSpec[State, Move, Event]":
     from game.core.contract.guidance import Guidance
     from game.core.contract.reviewing import Reviewing
+    from game.games.yoz.analysis.figures import thing
+    from game.games.yoz.analysis.panel import odds
     from game.games.yoz.players.aims import turn_goals
     from game.games.yoz.rules import rules
     from game.games.yoz.rules.events import EVENTS
+    from game.games.yoz.rules.land import land_board
+    from game.games.yoz.rules.land.maps import map_problems
     from game.games.yoz.rules.moves import MOVES
     from game.games.yoz.rules.options import OPTIONS, ROLES
     from game.games.yoz.rules.state import State
+    from game.games.yoz.view.confirmations import ASKS, confirmation
     from game.games.yoz.words import goals, key_moments, prompts, recaps
     from game.games.yoz.words.account import account
     from game.games.yoz.words.characters import CHARACTER_SHEETS
-    from game.games.yoz.words.confirmations import ASKS
     from game.games.yoz.words.current_rule import current_rule
     from game.games.yoz.words.describing import DESCRIBING
     from game.games.yoz.words.first_time_tips import FIRSTS
@@ -126,7 +95,7 @@ def _spec() -> "GameSpec[State, Move, Event]":
         events=EVENTS,
         words=prompts,
         options=OPTIONS,
-        boards=_boards,
+        boards=lambda: land_board.KIND,
         roles=ROLES,
         characters=CHARACTER_SHEETS,
         weighs=True,
@@ -140,16 +109,16 @@ def _spec() -> "GameSpec[State, Move, Event]":
         observe=rules.observe,
         imagine=rules.imagine,
         choose=_choose,
-        odds=_odds,
+        odds=odds,
         judge=_judge,
         encoding=_encoding,
         asks=ASKS,
-        confirmation=_confirmation,
-        thing=_thing,
+        confirmation=confirmation,
+        thing=thing,
         current_rule=current_rule,
         score=rules.score,
         wrong_seat=rules.wrong_seat,
-        map_problems=_map_problems,
+        map_problems=map_problems,
         table=_table,
         preview=_preview,
         reviewing=Reviewing(

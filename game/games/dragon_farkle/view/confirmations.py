@@ -2,7 +2,13 @@
 
 from collections.abc import Sequence
 
-from game.core.contract.confirmations import Confirmation, Side, Stakes, of_hundred
+from game.core.contract.confirmations import (
+    Confirmation,
+    ConfirmationKind,
+    Side,
+    Stakes,
+    of_hundred,
+)
 from game.core.contract.values import Move, Odds, Seat
 from game.core.naming import seat_name
 from game.core.wording import COUNTS, dice_said
@@ -28,7 +34,14 @@ from game.games.dragon_farkle.rules.moves import Accept, Brawl, Stop
 from game.games.dragon_farkle.rules.names import COMPANIONS, ITEMS, SIDES
 from game.games.dragon_farkle.rules.state import Battling, Brawling, Deciding, Rolled, State
 from game.games.dragon_farkle.rules.throws import is_farkle
-from game.games.dragon_farkle.words.confirmations import BRAWL, COMPANION, DRAGON, FARKLE, STOP
+
+STOP = ConfirmationKind("dragon_farkle.stop", "Stopping with nothing at risk")
+FARKLE = ConfirmationKind("dragon_farkle.farkle", "Accepting a Farkle that a card can stop")
+DRAGON = ConfirmationKind("dragon_farkle.dragon", "Not playing a card that defeats the dragon")
+COMPANION = ConfirmationKind("dragon_farkle.companion", "Ending a turn without a Companion's roll")
+BRAWL = ConfirmationKind("dragon_farkle.brawl", "Starting a Brawl")
+
+ASKS = (STOP, FARKLE, DRAGON, COMPANION, BRAWL)
 
 RULE = "DF-6.20"
 SMALL_MEAL = 100

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from game.core.contract.confirmations import Confirmation, of_hundred
+from game.core.contract.confirmations import Confirmation, ConfirmationKind, of_hundred
 from game.core.contract.values import Move, Odds
 from game.core.wording import counted
 from game.games.quazos_gambit.analysis import odds as chances
@@ -12,7 +12,11 @@ from game.games.quazos_gambit.rules.names import jewels
 from game.games.quazos_gambit.rules.paths import Walk, reach
 from game.games.quazos_gambit.rules.piles import from_bank
 from game.games.quazos_gambit.rules.state import Acting, Robbing, State
-from game.games.quazos_gambit.words.confirmations import END, ROBBERY
+
+END = ConfirmationKind("quazos_gambit.end_turn", "Ending a turn with movements left")
+ROBBERY = ConfirmationKind("quazos_gambit.robbery", "Stopping a robbery with free rolls left")
+
+ASKS = (END, ROBBERY)
 
 
 def confirmation(view: State, plan: Sequence[Move], odds: Odds | None) -> Confirmation | None:

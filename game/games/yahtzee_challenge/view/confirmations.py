@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import combinations_with_replacement
 
-from game.core.contract.confirmations import Confirmation, of_hundred
+from game.core.contract.confirmations import Confirmation, ConfirmationKind, of_hundred
 from game.core.contract.values import Move, Odds
 from game.core.wording import many
 from game.games.yahtzee_challenge.analysis.odds import aim
@@ -14,7 +14,12 @@ from game.games.yahtzee_challenge.rules.movement import targets
 from game.games.yahtzee_challenge.rules.moves import Aim, Reroll, Stop
 from game.games.yahtzee_challenge.rules.names import NAMES
 from game.games.yahtzee_challenge.rules.state import Mission, Rerolling, State
-from game.games.yahtzee_challenge.words.confirmations import AGAIN, STOP, YAHTZEE
+
+STOP = ConfirmationKind("yahtzee_challenge.stop", "Stopping without a tile")
+AGAIN = ConfirmationKind("yahtzee_challenge.throw_again", "Re-rolling dice that win a tile")
+YAHTZEE = ConfirmationKind("yahtzee_challenge.throw_yahtzee", "Re-rolling a yahtzee")
+
+ASKS = (STOP, AGAIN, YAHTZEE)
 
 NOTICED = 20
 """Points that a throw must put at stake on a square where many tiles can be won."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.core.contract.confirmations import Confirmation, of_hundred
+from game.core.contract.confirmations import Confirmation, ConfirmationKind, of_hundred
 from game.core.contract.values import Move, Odds
 from game.core.naming import seat_name
 from game.core.wording import counted
@@ -16,8 +16,14 @@ from game.games.yoz.rules.names import DRAGON_NAMES
 from game.games.yoz.rules.reach import reach
 from game.games.yoz.rules.state import Acting, Moving, State, dragons_near
 from game.games.yoz.rules.tunnels import pass_chance
-from game.games.yoz.words.confirmations import GATE, LEAVE, SHARE, STOP
 from game.games.yoz.words.log import gem_name
+
+STOP = ConfirmationKind("yoz.stop", "Stopping with steps left")
+LEAVE = ConfirmationKind("yoz.leave", "Skipping a fight or a tunnel")
+SHARE = ConfirmationKind("yoz.share", "Drawing before handing over a gem")
+GATE = ConfirmationKind("yoz.gate", "Entering the castle with a partner's gem")
+
+ASKS = (STOP, LEAVE, SHARE, GATE)
 
 EVEN = 0.5
 """The chance from which on a fight is left only after a question: a loss sends the team home."""
