@@ -1,4 +1,4 @@
-"""Honours for the results page: who did most of something."""
+"""Honours for the results page: who did most of something. The result does not depend on them."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple

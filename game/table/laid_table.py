@@ -1,8 +1,10 @@
 """Base class of tables that are laid out from a tableau.
 
 A game reduces a view to its tableau (plain values: which things are where) and makes the pieces
-from that in one place. An event makes the next tableau; its animation leads from the layout before
-it to the layout after.
+from that in one place. An event makes the next tableau, equal to what the next view would give; its
+animation leads from the layout before it to the layout after, and ends by setting that, so that
+nothing is lost if it is skipped. Only things that the next event continues with are left, such as
+the dice of a battle.
 """
 
 from abc import abstractmethod

@@ -71,7 +71,11 @@ class Words(Protocol):
         """Return the score so far, for a list of saved matches: "Round 7, 5 tiles left"."""
 
     def gesture(self, view: Any, seat: int | None, target: str) -> Refusal | None:
-        """Return the refusal for a click that no move expresses; None if there is none."""
+        """Return the refusal for a click that no move expresses; None if there is none.
+
+        `seat` is who clicked, None if that is not known. Where a move says what the click most
+        likely meant, that move's refusal is given.
+        """
 
 
 S = TypeVar("S")

@@ -1,8 +1,4 @@
-"""The animation of each event of Dragon Farkle: cues from the layout before it to that after it.
-
-The cues of every event that changes the table end by setting the new layout exactly, so nothing is
-lost if they are skipped.
-"""
+"""The animation of each event of Dragon Farkle: cues from the layout before it to that after it."""
 
 from dataclasses import replace
 

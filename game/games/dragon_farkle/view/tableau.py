@@ -1,8 +1,4 @@
-"""The contents of the table of Dragon Farkle that a viewer can see.
-
-A `Tableau` is made in two ways: `Tableau.of` reads it off a view, `tableau_events.after`
-applies an event. Both agree at every ply, so an animated table ends up equal to a newly drawn one.
-"""
+"""The contents of the table of Dragon Farkle that a viewer can see."""
 
 from dataclasses import dataclass, replace
 from enum import Enum

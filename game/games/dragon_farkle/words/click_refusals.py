@@ -1,7 +1,4 @@
-"""Refusals for clicks that mean no legal move: what was clicked, by whom, and why not.
-
-Where a move says what the click most likely meant, that move's refusal is given (rules/refusals).
-"""
+"""Refusals for clicks that mean no legal move: what was clicked, by whom, and why not."""
 
 from game.core.contract.values import Move, Refusal, Seat
 from game.games.dragon_farkle.rules import companion_refusals, dice_refusals, groups, refusals
@@ -42,9 +39,8 @@ _COMPANIONS = {str(companion): companion for companion in Companion}
 def gesture(view: st.State, seat: Seat | None, target: str) -> Refusal | None:
     """Return why a click on a hotspot has no effect; None if it is legal or means nothing.
 
-    `seat` is who clicked, None if that is not known. Hotspots: button:NAME, brawl:SEAT, hand:SEAT,
-    die:PLACE, group:NUMBER, cup, aside, event, item:NAME, companion:NAME, deck:NAME, wounds,
-    scores.
+    Hotspots: button:NAME, brawl:SEAT, hand:SEAT, die:PLACE, group:NUMBER, cup, aside, event,
+    item:NAME, companion:NAME, deck:NAME, wounds, scores.
     """
     kind, _, name = target.partition(":")
     if kind == "hand":

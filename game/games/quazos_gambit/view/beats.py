@@ -1,7 +1,4 @@
-"""Effects that emphasise rounds, the Golden Jewel and the end of a match of Quazo's Gambit.
-
-Beats go before or after the plain change of an event. With reduced motion there are none.
-"""
+"""Effects that emphasise rounds, the Golden Jewel and the end of a match of Quazo's Gambit."""
 
 from collections.abc import Callable, Sequence
 

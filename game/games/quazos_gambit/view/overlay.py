@@ -1,7 +1,4 @@
-"""The aids of the player who has to choose: reach, targets, paths and chances.
-
-They are drawn while a decision is open and can be left out without hiding anything of the game.
-"""
+"""The aids of the player who has to choose: reach, targets, paths and chances."""
 
 from collections.abc import Iterator, Sequence
 

@@ -1,8 +1,4 @@
-"""The visible contents of the table of Quazo's Gambit.
-
-A `Tableau` is made in two ways: `Tableau.of` reads it off a view, `after` applies an event. Both
-agree at every ply, so an animated table ends up equal to a newly drawn one.
-"""
+"""The visible contents of the table of Quazo's Gambit."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

@@ -7,8 +7,6 @@ Hotspots of the table, as controller and tests name them:
 - `jewel:red`, `jewel:gold`: what a robber carries: what to gamble.
 - `button:NAME`: `end`, `enter`, `rob`, `free`, `stake`, `stop`, `deposit`, and `battle` before its
   target is named.
-
-Where a move says what the click most likely meant, that move's refusal is given.
 """
 
 from collections.abc import Callable
@@ -48,10 +46,7 @@ _ABILITIES = {str(ability): ability for ability in Ability}
 
 
 def gesture(view: st.State, seat: Seat | None, target: str) -> Refusal | None:
-    """Return why a click on a hotspot has no effect; None if it is legal or means nothing.
-
-    `seat` is who clicked, None if that is not known.
-    """
+    """Return why a click on a hotspot has no effect; None if it is legal or means nothing."""
     kind, _, name = target.partition(":")
     answer = _ANSWERS.get(kind)
     if answer is None:

@@ -1,8 +1,4 @@
-"""The animation of each event of Yahtzee Challenge: cues from the old layout to the new one.
-
-The cues of every event that changes the table end by setting the new layout exactly, so nothing is
-lost if they are skipped.
-"""
+"""The animation of each event of Yahtzee Challenge: cues from the old layout to the new one."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace

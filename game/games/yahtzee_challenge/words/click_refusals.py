@@ -1,7 +1,4 @@
-"""Refusals for clicks that mean no legal move: what was clicked, by whom, and why not.
-
-Where a move says what the click most likely meant, that move's refusal is given (rules/refusals).
-"""
+"""Refusals for clicks that mean no legal move: what was clicked, by whom, and why not."""
 
 from game.core.contract.values import Move, Refusal, Seat
 from game.games.yahtzee_challenge.rules import moves as mv
@@ -23,10 +20,7 @@ _MEANT: dict[str, Move] = {
 
 
 def gesture(view: st.State, seat: Seat | None, target: str) -> Refusal | None:
-    """Return why a click on a hotspot has no effect; None if it is legal or means nothing.
-
-    `seat` is who clicked, None if that is not known.
-    """
+    """Return why a click on a hotspot has no effect; None if it is legal or means nothing."""
     kind, _, name = target.partition(":")
     if kind == "seat":
         return None

@@ -1,7 +1,4 @@
-"""Why a move is not legal, in the words of chapter 11 of the rules of record.
-
-Sentences name seats as {seat:0}; the caller fills in the names.
-"""
+"""Why a move is not legal (chapter 11 of the rules of record). Seats appear as {seat:0}."""
 
 from collections import Counter
 

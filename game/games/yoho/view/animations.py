@@ -1,8 +1,4 @@
-"""The animation of each event of Yoho!: cues from the layout before it to that after it.
-
-The cues of every event that changes the table end by setting the new layout, except for pieces that
-the next event continues with: an open chest, or ships on a card pushed out.
-"""
+"""The animation of each event of Yoho!: cues from the layout before it to that after it."""
 
 from game.core.contract.values import Event, Seat
 from game.games.yoho.rules.events import GameOver, TurnStarted

@@ -1,7 +1,4 @@
-"""The aids of the player who has to choose: targets, paths, and previews of a move.
-
-They are drawn while a decision is open and can be left out without hiding anything of the game.
-"""
+"""The aids of the player who has to choose: targets, paths, and previews of a move."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Refusals for clicks that mean no legal move: what was clicked, by whom, and why not.
 
-Where a move says what the click most likely meant, that move's refusal is given (rules/refusals).
-
 Hotspots, shared by controller, table and tests:
 
 - `sea:X,Y`: the card in column X and row Y of the grid, from 0 at the top left;
@@ -60,10 +58,7 @@ _GIFTS = {str(gift): gift for gift in GIFTS}
 
 
 def gesture(view: State, seat: Seat | None, target: str) -> Refusal | None:
-    """Return why a click on a hotspot has no effect; None if it is legal or means nothing.
-
-    `seat` is who clicked, None if that is not known.
-    """
+    """Return why a click on a hotspot has no effect; None if it is legal or means nothing."""
     kind, _, name = target.partition(":")
     if kind == "hand":
         return _peek(view, seat, name)

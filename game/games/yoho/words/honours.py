@@ -1,7 +1,4 @@
-"""Honours for the final screen, counted from the events of a whole match.
-
-They have no effect on the result. An honour goes to all seats with the highest count.
-"""
+"""Honours for the final screen, counted from the events of a whole match."""
 
 from collections import Counter
 from collections.abc import Iterable

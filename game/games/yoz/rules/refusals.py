@@ -1,7 +1,4 @@
-"""Why a move is not legal, in the words of section 11 of the rules of record.
-
-Sentences name seats as {seat:0}; the caller fills in the names.
-"""
+"""Why a move is not legal (section 11 of the rules of record). Seats appear as {seat:0}."""
 
 from game.core.contract import values
 from game.core.contract.values import Refusal, Seat

@@ -1,8 +1,4 @@
-"""The animation of each event of Yoz: cues from the layout before it to that after it.
-
-The cues of an event end by setting the new layout exactly, so nothing is lost if they are skipped.
-The exception are events directly followed by their result, such as the dice of a battle.
-"""
+"""The animation of each event of Yoz: cues from the layout before it to that after it."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -1,7 +1,4 @@
-"""Effects that emphasise events of Yoz: gems and permits, landing dragons, the last die.
-
-Beats go before, between or after the plain change of an event. With reduced motion there are none.
-"""
+"""Effects that emphasise events of Yoz: gems and permits, landing dragons, the last die."""
 
 from game.core.contract.values import Seat
 from game.games.yoz.rules.content import GEMS_TO_ENTER, PERMITS, Gem

@@ -1,8 +1,7 @@
 """The visible contents of the table of Yoz.
 
-A `Tableau` is made in two ways: `Tableau.of` reads it off a view, `after` applies an event. Both
-agree at every ply, so an animated table ends up equal to a newly drawn one. What a phase adds to
-the table (chips, dice, reach) is not included, because some phases begin without an event.
+What a phase adds to the table (chips, dice, reach) is not included, because some phases begin
+without an event.
 """
 
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """Refusals for clicks that mean no legal move: what was clicked, by whom, and why not.
 
-Where a move says what the click most likely meant, that move's refusal is given (rules/refusals).
-
 The hotspots of the table:
 
 - `space:NAME`: a space of the land, "space:kingsmead_11". Walk there; under the Wizard's choice
@@ -30,10 +28,7 @@ _DRAGONS = {str(dragon): dragon for dragon in Dragon}
 
 
 def gesture(view: State, seat: Seat | None, target: str) -> Refusal | None:
-    """Return why a click on a hotspot has no effect; None if it is legal or means nothing.
-
-    `seat` is who clicked, None if that is not known.
-    """
+    """Return why a click on a hotspot has no effect; None if it is legal or means nothing."""
     if seat is not None and not refusals.may_act(view, seat):
         return refusals.wrong_seat(view, seat)
     if refusals.decider(view) is None:
