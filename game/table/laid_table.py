@@ -43,11 +43,11 @@ class LaidTable(GameTable, Generic[T]):
     # --- what a game gives ----------------------------------------------------------------------
 
     @abstractmethod
-    def tableau(self, view: Any) -> T:
+    def tableau(self, view: Any, /) -> T:
         """Return the visible contents of the table in a view."""
 
     @abstractmethod
-    def after(self, was: T, event: Event) -> T:
+    def after(self, was: T, event: Event, /) -> T:
         """Return the tableau after an event."""
 
     @abstractmethod
@@ -146,7 +146,7 @@ class AidedTable(LaidTable[T]):
     _aimed_at = ""  # the aim that the aids show
 
     @abstractmethod
-    def decider(self, view: Any) -> Seat | None:
+    def decider(self, view: Any, /) -> Seat | None:
         """Return the seat that chooses now; None: nobody."""
 
     @abstractmethod
@@ -162,6 +162,10 @@ class AidedTable(LaidTable[T]):
         """Reset the selection and the thing pointed at."""
         super().done(event, now)
         self._pointed = None
+
+    def swept(self) -> Cue:
+        """Return a cue that takes all aids away."""
+        return Cue(begin=lambda: take_away_aids(self.pieces))
 
     def helped(self, view: Any) -> Cue:
         """Return a cue that lays the aids once nothing moves."""

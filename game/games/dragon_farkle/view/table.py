@@ -50,6 +50,8 @@ class DragonFarkleTable(LaidTable[Tableau]):
     ring_depth = PENNANT
     great_moments = DragonFarkleMoments()
     highlights = DragonFarkleHighlights()
+    tableau = staticmethod(Tableau.of)
+    after = staticmethod(after)
     _rival: Seat | None = None  # pointed at, and could be called out
 
     def survey(self, board: Board) -> None:
@@ -62,12 +64,6 @@ class DragonFarkleTable(LaidTable[Tableau]):
     def _setting(self) -> Setting:
         led = self.perspective.led
         return Setting(self._ground, self.places, self.viewer, self.toggled, led)
-
-    def tableau(self, view: State) -> Tableau:
-        return Tableau.of(view)
-
-    def after(self, was: Tableau, event: Event) -> Tableau:
-        return after(was, event)
 
     def lay_out(self, tableau: Tableau) -> Layout:
         return lay_out(tableau, self._setting())

@@ -14,7 +14,6 @@ from game.games.quazos_gambit.view.faces_tray import BiomeDie, Notice
 from game.games.quazos_gambit.view.layout import FLYING, ON_PANEL, jewel_piece
 from game.games.quazos_gambit.view.places import BoardPlaces
 from game.games.quazos_gambit.view.tableau import Tableau
-from game.table.aids import take_away_aids
 from game.table.animation import Cue, Piece, Tween, ease_out
 from game.table.dice import Die, Thrown, spins
 from game.table.laying import die_piece, piece_in
@@ -42,10 +41,6 @@ class Animations(CueMaker[BoardPlaces]):
 
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         """Return the animation of an event; `was` is the tableau before it."""
-        sweep = Cue(begin=lambda: take_away_aids(self._pieces))
-        return [sweep, *self._seen(event, before, after, was)]
-
-    def _seen(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         stage = self._stage
         match event:
             case ev.Stepped(seat=seat, end=end):

@@ -52,6 +52,9 @@ class QuazosGambitTable(AidedTable[Tableau]):
     aids_follow_pointer = False
     great_moments = QuazosGambitMoments()
     highlights = QuazosGambitHighlights()
+    tableau = staticmethod(Tableau.of)
+    after = staticmethod(Tableau.after)
+    decider = staticmethod(decider)
 
     def survey(self, board: Board) -> None:
         self._ground = BoardPlaces(board, self.skeleton)
@@ -62,24 +65,16 @@ class QuazosGambitTable(AidedTable[Tableau]):
         led = self.perspective.led
         return Setting(self._ground, self.places, self.viewer, self.toggled, led)
 
-    def tableau(self, view: State) -> Tableau:
-        return Tableau.of(view)
-
-    def after(self, was: Tableau, event: Event) -> Tableau:
-        return was.after(event)
-
     def lay_out(self, tableau: Tableau) -> Layout:
         return lay_out(tableau, self._setting())
 
     def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
-        return Animations(self.stage, self._ground, self.places).cues(event, before, after, was)
+        cues = Animations(self.stage, self._ground, self.places).cues(event, before, after, was)
+        return [self.swept(), *cues]
 
     def rearrange(self, view: State) -> Iterable[Cue]:
         """Return cues that light up the choices and the paths to them."""
         return [*super().rearrange(view), self.helped(view)]
-
-    def decider(self, view: State) -> Seat | None:
-        return decider(view)
 
     def lay_over(self, view: State) -> None:
         """Lay the aids of the player who has to choose; none while nobody has."""
@@ -172,7 +167,7 @@ class QuazosGambitTable(AidedTable[Tableau]):
         cues = [cue for event in rolled for cue in told.first_turn(event)]
         if not cues:
             return ()
-        return [Cue(begin=lambda: take_away_aids(self.pieces)), *cues, self.helped(view)]
+        return [self.swept(), *cues, self.helped(view)]
 
     def mentions(self, said: str) -> frozenset[str]:
         """Return the hotspot of the bank of the player to act, if a sentence says "your bank"."""

@@ -48,6 +48,7 @@ class YahtzeeTable(AidedTable[Tableau]):
     great_moments = YahtzeeMoments()
     heeds_quiet = True  # tiles that the dice do not win yet show what they need
     ring_depth = TAG  # rings are below pawns, shield and dice
+    after = staticmethod(Tableau.after)
 
     def __init__(
         self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
@@ -72,9 +73,6 @@ class YahtzeeTable(AidedTable[Tableau]):
             latest = enumerate(view.phase.latest)
             self._highlights.rolled = {seat: total for seat, total in latest if total}
         return Tableau.of(view, self._kept())
-
-    def after(self, was: Tableau, event: Event) -> Tableau:
-        return was.after(event)
 
     def lay_out(self, tableau: Tableau) -> Layout:
         led = self.perspective.led

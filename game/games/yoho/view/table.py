@@ -49,6 +49,9 @@ class YohoTable(AidedTable[Tableau]):
     ring_depth = RING
     great_moments = YohoMoments()
     highlights = YohoHighlights()
+    tableau = staticmethod(Tableau.of)
+    after = staticmethod(after)
+    decider = staticmethod(decider)
     _aided = False  # whether aids may be drawn on the table
 
     def survey(self, board: Board) -> None:
@@ -61,12 +64,6 @@ class YohoTable(AidedTable[Tableau]):
     def _setting(self) -> Setting:
         led, chances = self.perspective.led, self.tells_odds
         return Setting(self._ground, self.places, self.viewer, self.toggled, led, chances)
-
-    def tableau(self, view: State) -> Tableau:
-        return Tableau.of(view)
-
-    def after(self, was: Tableau, event: Event) -> Tableau:
-        return after(was, event)
 
     def lay_out(self, tableau: Tableau) -> Layout:
         return lay_out(tableau, self._setting())
@@ -86,9 +83,6 @@ class YohoTable(AidedTable[Tableau]):
         self.lay(self.tableau(view))
         self._aided = True
         return [self.helped(view)]
-
-    def decider(self, view: State) -> Seat | None:
-        return decider(view)
 
     def _helping(self, view: State) -> Aids:
         return self._aids.of((view, self.places), lambda: Aids(view))

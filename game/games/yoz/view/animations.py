@@ -14,7 +14,6 @@ from game.games.yoz.view.faces_tray import EightSided, TwelveSided
 from game.games.yoz.view.layout import FLYING, gem_holder
 from game.games.yoz.view.places import BoardPlaces
 from game.games.yoz.view.tableau import Tableau
-from game.table.aids import take_away_aids
 from game.table.animation import Cue, Tween, ease_out
 from game.table.dice import RolledDie, Thrown, spins
 from game.table.laying import die_piece, piece_in
@@ -39,10 +38,6 @@ class Animations(CueMaker[BoardPlaces]):
 
     def cues(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         """Return the animation of an event; `was` is the tableau before it."""
-        sweep = Cue(begin=lambda: take_away_aids(self._pieces))
-        return [sweep, *self._seen(event, before, after, was)]
-
-    def _seen(self, event: Event, before: Layout, after: Layout, was: Tableau) -> list[Cue]:
         match event:
             case ev.MoveRolled(die=die):
                 return self.dice([TwelveSided(die)])

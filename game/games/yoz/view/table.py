@@ -47,6 +47,9 @@ class YozTable(AidedTable[Tableau]):
     square = True
     great_moments = YozMoments()
     heeds_quiet = True  # everything on the land shows ways and distances
+    tableau = staticmethod(Tableau.of)
+    after = staticmethod(Tableau.after)
+    decider = staticmethod(decider)
 
     def __init__(
         self, board: Board, places: Sequence[Place], on_sound: Callable[[str], None]
@@ -62,12 +65,6 @@ class YozTable(AidedTable[Tableau]):
         self._ground = BoardPlaces(board, self.skeleton)
         self.background = LandBackground(self._ground, self)
         self.plaque_room = 0.0, self._ground.plaque_foot  # for gems and the ways to them
-
-    def tableau(self, view: State) -> Tableau:
-        return Tableau.of(view)
-
-    def after(self, was: Tableau, event: Event) -> Tableau:
-        return was.after(event)
 
     def lay_out(self, tableau: Tableau) -> Layout:
         return lay_out(tableau, self._ground, self.places, self._plans.pins, self._plans.doors)
@@ -96,14 +93,12 @@ class YozTable(AidedTable[Tableau]):
 
     def seen(self, event: Event, was: Tableau, before: Layout, after: Layout) -> Iterable[Cue]:
         before, after = {**before, **self._tray}, {**after, **self._tray}
-        return Animations(self.stage, self._ground).cues(event, before, after, was)
+        cues = Animations(self.stage, self._ground).cues(event, before, after, was)
+        return [self.swept(), *cues]
 
     def rearrange(self, view: State) -> Iterable[Cue]:
         """Return cues that lay the tray, reach and targets of a new decision."""
         return [self.helped(view)]
-
-    def decider(self, view: State) -> Seat | None:
-        return decider(view)
 
     def advise(self, view: State, choice: Choice | None) -> None:
         """Note the advice for buttons and goal, and let the tray say it."""
