@@ -1,7 +1,10 @@
-"""Cards of paper: a front with a coloured head, a dark back."""
+"""Cards of paper: a front with a coloured head, a dark back, and parchment beside a board."""
 
+from game.ui import svg_shapes
+from game.ui.canvas import Canvas
 from game.ui.raster import even
 from game.ui.svg_shapes import BRASS, CREAM_RIM, INK, Svg
+from game.ui.viewport import Box
 
 
 @even
@@ -34,3 +37,9 @@ def back(w: float, h: float, light: str, dark: str) -> str:
     fill = svg.gradient(*BRASS)
     svg.rect(inner, inner, w - 2 * inner, h - 2 * inner, 4, stroke=fill, width=1, opacity=0.6)
     return svg.text()
+
+
+def paint_parchment(canvas: Canvas, *cards: Box) -> None:
+    """Draw cards of parchment, such as those beside a board."""
+    for card in cards:
+        canvas.shape(card, svg_shapes.parchment, canvas.palette, 10, texture="parchment")

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.ui.canvas import Canvas
 from game.ui.leaf_parts import HAIR
 from game.ui.parts import fitted, shortened
-from game.ui.theme import Type
+from game.ui.theme import SEAT_NAME, Type
 from game.ui.viewport import Box
 
 LEAST = 14.0
@@ -22,6 +22,14 @@ def fitting(canvas: Canvas, wordings: Sequence[str], role: Type, width: float) -
         if canvas.type.width(wording, role) <= width:
             return wording
     return wordings[-1]
+
+
+def heading(canvas: Canvas, box: Box, *wordings: str, gives: float = 1.0) -> None:
+    """Draw the heading of a card; one shrinks by up to `gives` before a shorter one is used."""
+    role, room = canvas.look.words(SEAT_NAME), box.w - 4
+    said = fitting(canvas, wordings, role, gives * room)
+    role = fitted(canvas, said, role, room)
+    canvas.text(said, box.centre, role, canvas.palette.ink_brown, align="centre")
 
 
 def on_board(canvas: Canvas, role: Type, unit: float, share: float = 1.0) -> Type:

@@ -10,7 +10,7 @@ from game.games.dragon_farkle.view.faces_cards import DECKS
 from game.games.dragon_farkle.view.places import BoardPlaces
 from game.games.dragon_farkle.view.score_panel import paint_scores
 from game.table.book.pages import Page
-from game.table.cards import back
+from game.table.cards import back, paint_parchment
 from game.table.kept import paint_kept
 from game.table.lettering import sized
 from game.table.table import Background
@@ -39,9 +39,7 @@ class RoadBackground(Background[BoardPlaces]):
 
         scene, told = ground.region("scene"), canvas.look.table_text
         paint_kept(canvas, mat, (*scene_words(view), told, scene), paint)
-        canvas.shape(
-            ground.region("risk"), svg_shapes.parchment, canvas.palette, 10, texture="parchment"
-        )
+        paint_parchment(canvas, ground.region("risk"))
         if self._tells_odds and not ground.tells_less and told <= NAMED_UP_TO:
             _next_throw(canvas, ground, view)
         _decks(canvas, ground, view)

@@ -11,15 +11,13 @@ from game.games.dragon_farkle.rules.causes import Action, Cause
 
 DEEDS = (
     Deed("Standing Ovation", "They heard there would be soup.", 1000),  # largest haul, in soldiers
-    Deed("Bar Champion", "The furniture will be missed.", 1),  # Brawls won
+    Deed("Bar Champion", "The furniture will be missed."),  # Brawls won
     Deed("Coffee Spiller", "The dice send their regrets.", 4),  # Farkles
-    Deed(
-        "Chef's Favourite", "The dragon asked for the recipe.", 1000
-    ),  # soldiers fed to the dragon
+    Deed("Chef's Favourite", "The dragon asked for the recipe.", 1000),  # soldiers fed to it
     Deed("Back for More", "The Keep keeps a chair for you.", 2),  # attempts in the Keep
     Deed("Hot Hands", "Six dice, and six dice again.", 4),  # the full set won back
     Deed("Nothing to Eat", "Dragons hate an empty plate.", 2),  # dragons evaded
-    Deed("Light Fingers", "It was like that when I found it.", 1),  # items stolen
+    Deed("Light Fingers", "It was like that when I found it."),  # items stolen
     Deed("Good Company", "Half of heroism is staffing.", 2),  # Companions that brought something
 )
 

@@ -9,9 +9,10 @@ from game.games.quazos_gambit.rules.names import BIOME_NAMES
 from game.games.quazos_gambit.rules.state import State
 from game.games.quazos_gambit.view.places import BoardPlaces
 from game.table.book.pages import Page
+from game.table.cards import paint_parchment
 from game.table.forms.form import Form
 from game.table.kept import paint_kept
-from game.table.lettering import fitting, lines_in
+from game.table.lettering import heading, lines_in
 from game.table.table import Background, Place
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas
@@ -38,12 +39,9 @@ class BankBackground(Background[BoardPlaces]):
         _board(canvas, ground, view, self.table.places)
         _names(canvas, ground)
         if not ground.is_folded:
-            for name in ("legend", "golden", "rounds"):
-                canvas.shape(
-                    ground.region(name), svg_shapes.parchment, palette, 10, texture="parchment"
-                )
-            _heading(canvas, ground.at("label:legend"), "Home tiles", "Homes")
-            _heading(canvas, ground.at("label:rounds"), "Round")
+            paint_parchment(canvas, *map(ground.region, ("legend", "golden", "rounds")))
+            heading(canvas, ground.at("label:legend"), "Home tiles", "Homes")
+            heading(canvas, ground.at("label:rounds"), "Round")
             self._paint_gutters(canvas, view)
         canvas.shape(ground.region("tray"), svg_shapes.tray, palette)
         for number in range(ground.dividers):
@@ -81,13 +79,6 @@ def night(w: float, h: float) -> str:
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, 4, svg.radial(("0", NIGHT[0], 1.0), ("100", NIGHT[1], 1.0)))
     return svg.text()
-
-
-def _heading(canvas: Canvas, box: Box, *wordings: str) -> None:
-    role = canvas.look.words(SEAT_NAME)
-    text = fitting(canvas, wordings, role, box.w - 4)
-    role = fitted(canvas, text, role, box.w - 4)
-    canvas.text(text, box.centre, role, canvas.palette.ink_brown, align="centre")
 
 
 # --- the board -----------------------------------------------------------------------------------

@@ -29,9 +29,7 @@ _LEAST_MANA = 58.0  # px for three tokens
 _LYING, _FLAT = 1.5, 3.0  # of a card's height it is as wide, from which on it is laid so
 ON_CARD = Type(Typeface.SERIF_BOLD, 14)
 
-_Bound: TypeAlias = tuple[
-    int, tuple[str, ...]
-]  # the round from which rivals of these colours may battle
+_Bound: TypeAlias = tuple[int, tuple[str, ...]]  # from a round on rivals of colours may battle
 
 
 class Purse(Composed, frozen=True):

@@ -9,15 +9,15 @@ from game.core.honours import Deed, best
 from game.games.quazos_gambit.rules import events as ev
 
 DEEDS = (
-    Deed("Sharp Elbows", "Excuse me, is that my purse?", 1),  # battles won as attacker
-    Deed("Master Thief", "The bank opened itself, officially.", 1),  # robberies won
-    Deed("Hard to Rob", "Not today.", 1),  # battles won as defender
+    Deed("Sharp Elbows", "Excuse me, is that my purse?"),  # battles won as attacker
+    Deed("Master Thief", "The bank opened itself, officially."),  # robberies won
+    Deed("Hard to Rob", "Not today."),  # battles won as defender
     Deed("Gold Fever", "It hummed. They came.", 2),  # took the Golden Jewel, anyhow
     Deed("Regular Customer", "Quazo nods by now.", 2),  # deposits
-    Deed("High Roller", "It was a very good feeling until it was not.", 1),  # gambled jewels lost
+    Deed("High Roller", "It was a very good feeling until it was not."),  # gambled jewels lost
     Deed("Home Turf", "Every cobble has a name.", 2),  # domestic bonuses
-    Deed("Long Legs", "Has seen the whole board. Twice.", 1),  # movements
-    Deed("Mud Bath", "Good for the skin, they say.", 1),  # stuck in mud
+    Deed("Long Legs", "Has seen the whole board. Twice."),  # movements
+    Deed("Mud Bath", "Good for the skin, they say."),  # stuck in mud
 )
 
 

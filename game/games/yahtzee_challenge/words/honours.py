@@ -11,18 +11,16 @@ from game.games.yahtzee_challenge.rules.content import TILES, Tile
 from game.games.yahtzee_challenge.rules.dice import is_yahtzee
 
 DEEDS = (
-    Deed("Light Fingers", "Most tiles stolen. The board is lighter now.", 1),  # thefts
-    Deed("Homesteader", "Most tiles claimed. First there plants the flag.", 1),  # from the supply
+    Deed("Light Fingers", "Most tiles stolen. The board is lighter now."),  # thefts
+    Deed("Homesteader", "Most tiles claimed. First there plants the flag."),  # from the supply
     Deed("Long Run", "Longest run. Somebody stop them.", 3),  # successes of the longest run
-    Deed("Five Alive", "Most yahtzees. All together now.", 1),  # yahtzees among final dice
+    Deed("Five Alive", "Most yahtzees. All together now."),  # yahtzees among final dice
     Deed(
-        "Iron Grip", "Rivals failed most often here. They tried.", 1
-    ),  # failed attempts by rivals on one's tiles
-    Deed(
-        "Clean Sweep", "All twelve tiles at once. Not a crumb left.", 1
-    ),  # owned all twelve tiles at some moment
-    Deed("Wild Child", "Most landings on Wilds. Corners are for parties.", 1),  # landings on Wilds
-    Deed("Nearly", "Most misses. The dice owe you a drink.", 1),  # misses
+        "Iron Grip", "Rivals failed most often here. They tried."
+    ),  # failed attempts at one's tiles
+    Deed("Clean Sweep", "All twelve tiles at once. Not a crumb left."),  # all tiles at some moment
+    Deed("Wild Child", "Most landings on Wilds. Corners are for parties."),  # landings on Wilds
+    Deed("Nearly", "Most misses. The dice owe you a drink."),  # misses
 )
 
 

@@ -11,7 +11,7 @@ from game.games.yoho.rules.content import MapCard
 
 DEEDS = (
     Deed("Black Sam's Heir", "The wreck knows them by name.", 2),  # coins out of the wreck
-    Deed("Highwayman of the Waves", "Other people's gold is the shiniest.", 1),  # coins stolen
+    Deed("Highwayman of the Waves", "Other people's gold is the shiniest."),  # coins stolen
     Deed("Trap Taster", "Somebody had to find out.", 2),  # traps opened in the own turn
     Deed("Powder Monkey", "Barrels are for sharing.", 2),  # barrels thrown
     Deed("Sea Shaper", "The charts are wrong, and whose fault is that?", 8),  # shaping maps played
@@ -21,9 +21,7 @@ DEEDS = (
     Deed("Cork", "Hit, and hit again, and still afloat.", 3),  # hits borne without going home
 )
 
-_SHAPING = frozenset(
-    {MapCard.SWING, MapCard.SWAP, MapCard.SLIDE, MapCard.FLIP, MapCard.REMOVE},
-)
+_SHAPING = (MapCard.SWING, MapCard.SWAP, MapCard.SLIDE, MapCard.FLIP, MapCard.REMOVE)
 
 
 def honours(events: Iterable[values.Event], seats: int) -> tuple[Honour, ...]:

@@ -12,8 +12,9 @@ from game.games.yoz.rules.state import State
 from game.games.yoz.view.place_names import paint_names
 from game.games.yoz.view.places import BoardPlaces, Field, rim_point
 from game.table.book.pages import Page, on_pages
+from game.table.cards import paint_parchment
 from game.table.kept import paint_kept
-from game.table.lettering import fitting
+from game.table.lettering import heading
 from game.table.motion import Point
 from game.table.table import Background
 from game.ui import svg_shapes
@@ -22,7 +23,7 @@ from game.ui.last_value_cache import LastValueCache
 from game.ui.parts import fitted
 from game.ui.raster import PAD
 from game.ui.svg_shapes import Svg
-from game.ui.theme import SEAT_NAME, Type, Typeface
+from game.ui.theme import Type, Typeface
 from game.ui.viewport import Box
 
 ART = "yoz"
@@ -62,14 +63,11 @@ class LandBackground(Background[BoardPlaces]):
         land = ground.region("land")
         paint_land(canvas, land, field, view.layout, colours, named=ground.named, sizes=sizes)
         if not ground.is_folded:
-            for name in ("fate", "road"):
-                canvas.shape(
-                    ground.region(name), svg_shapes.parchment, palette, 10, texture="parchment"
-                )
-            _heading(canvas, ground.at("label:fate"), *ACTION_CARDS)
-            _heading(canvas, ground.at("label:road"), *THIEF)
-            _heading(canvas, ground.at("label:dragons"), "Dragons")
-            _heading(canvas, ground.at("label:last"), *LAST_CARD)
+            paint_parchment(canvas, *map(ground.region, ("fate", "road")))
+            heading(canvas, ground.at("label:fate"), *ACTION_CARDS, gives=_GIVES)
+            heading(canvas, ground.at("label:road"), *THIEF, gives=_GIVES)
+            heading(canvas, ground.at("label:dragons"), "Dragons")
+            heading(canvas, ground.at("label:last"), *LAST_CARD, gives=_GIVES)
             _paint_gutters(canvas, ground)
         canvas.shape(ground.region("tray"), svg_shapes.tray, palette)
         for number in range(ground.dividers):
@@ -111,13 +109,6 @@ class LandBackground(Background[BoardPlaces]):
 def _paint_gutters(canvas: Canvas, ground: BoardPlaces) -> None:
     canvas.shape(ground.at("card:last"), svg_shapes.ghost, "#8A6A38", 10, canvas.palette.firm)
     _thiefs_road(canvas, ground)
-
-
-def _heading(canvas: Canvas, box: Box, *wordings: str) -> None:
-    role = canvas.look.words(SEAT_NAME)
-    said = fitting(canvas, wordings, role, _GIVES * (box.w - 4))
-    role = fitted(canvas, said, role, box.w - 4)
-    canvas.text(said, box.centre, role, canvas.palette.ink_brown, align="centre")
 
 
 # --- the land ------------------------------------------------------------------------------------

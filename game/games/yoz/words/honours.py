@@ -10,16 +10,16 @@ from game.games.yoz.rules import events as ev
 from game.games.yoz.rules.content import CARDS
 
 DEEDS = (
-    Deed("Dragon's Dentist", "Won the most fights against dragons.", 1),  # battles led and won
-    Deed("Shoulder to Shoulder", "Helped to defeat the most dragons.", 1),  # battles helped in, won
+    Deed("Dragon's Dentist", "Won the most fights against dragons."),  # battles led and won
+    Deed("Shoulder to Shoulder", "Helped to defeat the most dragons."),  # battles helped in, won
     Deed("Long Boots", "Walked the most steps.", 40),  # steps
     Deed("Circle Hopper", "Jumped the most.", 2),  # jumps
     Deed("Mole of the Year", "Dug through the most tunnels.", 2),  # tunnels passed
-    Deed("Courier", "Brought partners the most gems.", 1),  # partners' gems handed over
+    Deed("Courier", "Brought partners the most gems."),  # partners' gems handed over
     Deed("The Hard Way Home", "Was sent to the cottage the most.", 2),  # times sent home
     Deed("Thief's Delight", "Drew the most steps for the thief.", 8),  # what his cards gave him
     Deed(
-        "Doorkeeper", "Was in the castle when the last chance worked.", 1
+        "Doorkeeper", "Was in the castle when the last chance worked."
     ),  # last chances that worked
 )
 
