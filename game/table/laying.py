@@ -1,5 +1,6 @@
 """Turns the places of a map into pieces on the table."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.core.boards.boards import Anchor, Board, Rect
@@ -69,3 +70,10 @@ def die_piece(rest: Rest, key: str, face: Face, z: float = DIE_DEPTH) -> Piece:
     piece = piece_in(rest.box, key, face, z, angle=rest.turn)
     piece.shadow = DieShadow()
     return piece
+
+
+def spun(rest: Rest, key: str, die: Face, step: int = 12) -> Iterator[Piece]:
+    """Yield a die at rest, and turned by each `step` degrees, by default as sprites turn."""
+    yield die_piece(rest, key, die)
+    for angle in range(0, 360, step):
+        yield piece_in(rest.box, key, die, 0, angle=angle)

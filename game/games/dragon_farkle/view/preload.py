@@ -13,11 +13,10 @@ from game.games.dragon_farkle.view.layout import TOKENS, TOKENS_IN_ROW
 from game.games.dragon_farkle.view.places import BoardPlaces
 from game.table.animation import Piece
 from game.table.dice import Die, DieShadow, Light
-from game.table.laying import die_piece, piece_in
+from game.table.laying import piece_in, spun
 from game.table.moments import HALO
 
 _DICE = range(1, 7)
-_SPIN = range(0, 360, 12)  # as fine as sprites turn what spins
 _MOODS = ("", "_angry", "_hit_1", "_hit_2")
 
 
@@ -44,13 +43,10 @@ def all_faces(ground: BoardPlaces, colours: Sequence[str]) -> Iterator[Piece]:
     yield piece_in(loose.box, "shadow", DieShadow(), 0)
     yield piece_in(cast.box, "shadow", DieShadow(), 0)
     for side in EventSide:
-        yield die_piece(cast, "cast", faces.EventDie(side))
+        yield from spun(cast, "cast", faces.EventDie(side))
         yield piece_in(ground.lane_event(0), "event", faces.EventDie(side), 0)
-        for angle in _SPIN:
-            yield piece_in(cast.box, "cast", faces.EventDie(side), 0, angle=angle)
     for face in _DICE:
-        for angle in _SPIN:
-            yield piece_in(loose.box, "die", Die(face), 0, angle=angle)
+        yield from spun(loose, "die", Die(face))
         for rest in ground.loose:
             for light in (Light.PLAIN, Light.GOLD, Light.DIM):
                 yield piece_in(rest.box, "die", Die(face, light=light), 0, angle=rest.turn)

@@ -28,21 +28,18 @@ from game.games.quazos_gambit.view.places import BoardPlaces
 from game.table.animation import Piece
 from game.table.dice import Die, DieShadow
 from game.table.faces import Panel
-from game.table.laying import die_piece, piece_in
+from game.table.laying import piece_in, spun
 from game.table.trail import DOT
 from game.ui.viewport import Box
 
 _DICE = range(1, 7)
-_SPIN = range(0, 360, 12)  # as fine as sprites turn what spins
 
 
 def all_faces(ground: BoardPlaces, colours: Sequence[str]) -> Iterator[Piece]:
     """Yield pieces with every face that is seen early or in motion; several may share a key."""
     rest = ground.die("mana")  # all dice are of one size
     for face in _DICE:
-        yield die_piece(rest, "die", Die(face))
-        for angle in _SPIN:
-            yield piece_in(rest.box, "die", Die(face), 0, angle=angle)
+        yield from spun(rest, "die", Die(face))
     yield piece_in(rest.box, "shadow", DieShadow(), 0)
     cell = ground.cells[0].inset(1.5)
     yield piece_in(cell, "reach", faces.Reach(), 0)

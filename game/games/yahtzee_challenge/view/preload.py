@@ -15,20 +15,17 @@ from game.games.yahtzee_challenge.view.layout import ACTIVE_PAWN_SIZE, WILD_SIZE
 from game.games.yahtzee_challenge.view.places import BoardPlaces
 from game.table.animation import Piece
 from game.table.dice import Die, DieShadow, OwnedDie
-from game.table.laying import die_piece, piece_in
+from game.table.laying import piece_in, spun
 from game.ui.viewport import Box
 
 _DICE = range(1, 7)
-_SPIN = range(0, 360, 12)  # as fine as sprites turn what spins
 
 
 def all_faces(ground: BoardPlaces, colours: Sequence[str]) -> Iterator[Piece]:
     """Return pieces with every face that is seen early or in motion; several may share a key."""
     slot = ground.slots[0]
     for face in _DICE:
-        yield die_piece(slot, "die", Die(face))
-        for angle in _SPIN:
-            yield piece_in(slot.box, "die", Die(face), 0, angle=angle)
+        yield from spun(slot, "die", Die(face))
         for rest in ground.slots:
             yield piece_in(rest.box, "die", Die(face), 0, angle=rest.turn)
         yield piece_in(slot.box, "die", Die(face, kept=True), 0)

@@ -11,11 +11,9 @@ from game.games.yoz.view.faces_tray import EightSided, TwelveSided
 from game.games.yoz.view.layout import ACTIVE_PAWN, CROWDED_PAWN, PAWN, PERMIT_SIZE
 from game.games.yoz.view.places import BoardPlaces
 from game.table.animation import Piece
-from game.table.laying import die_piece, piece_in
+from game.table.laying import die_piece, piece_in, spun
 from game.table.trail import DOT, Stop
 from game.ui.viewport import Box
-
-_SPIN = range(0, 360, 24)
 
 
 def all_faces(ground: BoardPlaces, colours: Sequence[str]) -> Iterator[Piece]:
@@ -25,9 +23,7 @@ def all_faces(ground: BoardPlaces, colours: Sequence[str]) -> Iterator[Piece]:
         yield piece_in(ground.at("card:last"), "fate", LastCard(card), 0)
     rest = ground.rest("dice:first")
     for number in range(1, D12 + 1):
-        yield die_piece(rest, "die", TwelveSided(number))
-        for angle in _SPIN:  # the other is rolled less often
-            yield piece_in(rest.box, "die", TwelveSided(number), 0, angle=angle)
+        yield from spun(rest, "die", TwelveSided(number), 24)  # the other is rolled less often
     for number in range(1, D8 + 1):
         yield die_piece(rest, "die", EightSided(number))
     unit = ground.unit
