@@ -50,7 +50,7 @@ def lay_cards(now: Tableau, setting: Setting) -> Iterator[Piece]:
     for number, companion in enumerate(now.drawn):
         box = ground.shown(number, len(now.drawn))
         yield _card(box, f"companion:{companion}", CompanionCard(companion, large=True))
-    seat = front(now, setting.viewer)
+    seat = front(now, setting.perspective.viewer)
     taken = choice is not None and choice[0] == seat and now.spoiler is None
     yield from _pouch(now, setting, seat, () if taken else now.hand(seat))
     for number, item in enumerate((*now.attack_items, *now.aside_items)):
@@ -61,7 +61,7 @@ def eye_shows(now: Tableau, setting: Setting, seat: Seat) -> bool:
     """Return whether the viewer looks at a hand that is covered because the screen is shared."""
     return (
         setting.peeking
-        and setting.viewer == seat
+        and setting.perspective.viewer == seat
         and not now.rules.open_hands
         and bool(now.camps[seat].hand)
     )

@@ -148,7 +148,7 @@ class Spots:
     # --- cards ----------------------------------------------------------------------------------
 
     def _cards(self) -> Iterator[Hotspot]:
-        pouch = front(self._now, self._setting.viewer)
+        pouch = front(self._now, self._setting.perspective.viewer)
         backs: list[Box] = []
         for key in self._layout:
             kind, _, name = key.partition(":")
@@ -186,7 +186,7 @@ class Spots:
                 if seat != self._now.roller:
                     yield Hotspot(f"brawl:{seat}", box, tip=self._army(seat), radius=12)
             return
-        pouch = front(self._now, self._setting.viewer)
+        pouch = front(self._now, self._setting.perspective.viewer)
         for seat, box in enumerate(boxes if self._ground.has_pockets else ()):
             if seat != pouch and self._view.camps[seat].hand and not self._view.rules.open_hands:
                 pocket = Box(box.x + 52, box.bottom - FINGER, box.w - 60, FINGER)

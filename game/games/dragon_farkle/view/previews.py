@@ -35,10 +35,8 @@ from game.table.previews.move_preview import (
 )
 
 
-def move_preview(
-    view: State, setting: Setting, laid: Layout, pointed: str | None, *, chances: bool
-) -> MovePreview:
-    """Return what a click on a hotspot would do; `chances`: with the chance of a Brawl."""
+def move_preview(view: State, setting: Setting, laid: Layout, pointed: str | None) -> MovePreview:
+    """Return what a click on a hotspot would do."""
     if pointed is None or decider(view) is None:
         return NOTHING
     gestures = DragonFarkleController().gestures(view, legal_moves(view))
@@ -46,7 +44,7 @@ def move_preview(
     if found is None:
         return NOTHING
     if isinstance(found.move, mv.Brawl):
-        return _Road(view, setting, laid).brawl(found.move.target, chances=chances)
+        return _Road(view, setting, laid).brawl(found.move.target)
     return _Road(view, setting, laid).told(_armies(view, found.move), found.move)
 
 
@@ -88,7 +86,7 @@ class _Road:
             pills = tuple(self._to_beat(phase))
         return MovePreview(pieces, None, (), arrows, pills, tuple(score_changes(was, armies)))
 
-    def brawl(self, rival: Seat, *, chances: bool) -> MovePreview:
+    def brawl(self, rival: Seat) -> MovePreview:
         """Return the preview of a Brawl: two ghosts, each army at its least if it won."""
         view, me = self._view, self._view.active
         least = {
@@ -101,7 +99,8 @@ class _Road:
         apart = {seat: road._laid_with({seat: army}) for seat, army in least.items()}
         laid = {f"pennant:{seat}": apart[seat][f"pennant:{seat}"] for seat in least}
         pieces, arrows = self._hops(least, laid)
-        chance = brawl_won(view, rival, view.turn.full_set) if chances else None
+        told = self._setting.perspective.tells_odds
+        chance = brawl_won(view, rival, view.turn.full_set) if told else None
         said = {seat: f"at least {army:,}" for seat, army in least.items()}
         if chance is not None:
             said = {me: f"win {per_cent(chance)}", rival: f"wins or draws {per_cent(1 - chance)}"}

@@ -1,25 +1,11 @@
-"""The viewer, places and selection of a table of Dragon Farkle."""
+"""The setting of a table of Dragon Farkle."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-
-from game.core.contract.values import Seat
 from game.games.dragon_farkle.view.places import BoardPlaces
-from game.table.table import Place
+from game.table.setting import TableSetting
 
 
-@dataclass(frozen=True)
-class Setting:
-    """Record of the values that a layout depends on besides the tableau.
-
-    `led`: a lesson says what to choose, and the tray only what is the case.
-    """
-
-    ground: BoardPlaces
-    places: Sequence[Place]
-    viewer: Seat | None = None
-    selected: frozenset[str] = frozenset()
-    led: bool = False
+class Setting(TableSetting[BoardPlaces]):
+    """Record of what a layout depends on besides the tableau."""
 
     @property
     def peeking(self) -> bool:

@@ -62,8 +62,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
         self.chances = () if self._ground.tells_less else (beside_risk,)
 
     def _setting(self) -> Setting:
-        led = self.perspective.led
-        return Setting(self._ground, self.places, self.viewer, self.toggled, led)
+        return Setting(self._ground, self.perspective, self.toggled)
 
     def lay_out(self, tableau: Tableau) -> Layout:
         return lay_out(tableau, self._setting())
@@ -173,8 +172,7 @@ class DragonFarkleTable(LaidTable[Tableau]):
         """Return what a click would do to the armies; nothing while a computer chooses."""
         if not self.asked:
             return NOTHING
-        told = self.tells_odds
-        return move_preview(view, self._setting(), self._laid, hotspot, chances=told)
+        return move_preview(view, self._setting(), self._laid, hotspot)
 
     def point(self, view: State, hotspot: str | None) -> bool:
         """Remember the rival pointed at, and return whether the odds shown change with that."""

@@ -71,7 +71,7 @@ def picked_dice(selected: frozenset[str]) -> tuple[int, ...]:
 
 def lay_tray(now: Tableau, setting: Setting) -> Iterator[Piece]:
     """Yield the roll, or the dice that wait to be rolled, and the texts about them."""
-    ground, places, led = setting.ground, setting.places, setting.led
+    ground, places, led = setting.ground, setting.places, setting.perspective.led
     if SIDIA in setting.selected:
         for face in range(1, 7):
             yield piece_in(ground.at(f"number:{face}"), f"number:{face}", Die(face), DIE)
@@ -118,7 +118,7 @@ def _throw(now: Tableau, setting: Setting) -> Iterator[Piece]:
     yield from _words(ground.label("throw"), title, f"{value:,}", note)
     lies = lies_at(now.faces, now)
     # In a lesson only the dice that it asks for have a golden ring.
-    lit = Light.RED if costs(now) else Light.PLAIN if setting.led else Light.GOLD
+    lit = Light.RED if costs(now) else Light.PLAIN if setting.perspective.led else Light.GOLD
     for place, face in enumerate(now.faces):
         chosen = place in picked
         light = lit if place in scoring else Light.DIM
@@ -174,7 +174,7 @@ def pending(now: Tableau, lane: Box, setting: Setting) -> Piece:
     if not picked:
         _, value = groups.all_scoring(now.faces, now.rules.table)
         most = f"up to {value:,}"
-        text = f"{roll}: {most}" if setting.led else f"{roll}: choose dice, {most}"
+        text = f"{roll}: {most}" if setting.perspective.led else f"{roll}: choose dice, {most}"
         return piece_in(lane, "pending", faces.EmptyLane(text), LANE)
     value_now = groups.worth(now.faces, picked, now.rules.table)
     if value_now is None:

@@ -24,11 +24,11 @@ GOLD_ROOM = 34.0
 
 
 class Spots:
-    """Finder of the hotspots; `asked`: the tray has chips."""
+    """Finder of the hotspots."""
 
-    def __init__(self, view: State, setting: Setting, asked: bool) -> None:
+    def __init__(self, view: State, setting: Setting) -> None:
         self.view, self.setting = view, setting
-        self.offered = offers(view, setting.selected) if asked else ()
+        self.offered = offers(view, setting.selected) if setting.perspective.asked else ()
         self.ground, self.places = setting.ground, setting.places
         self.layout = lay_out(Tableau.of(view), setting)
 

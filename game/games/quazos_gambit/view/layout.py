@@ -1,7 +1,6 @@
 """The places of all pieces of Quazo's Gambit at rest, calculated from a tableau."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
 from math import atan2, degrees
 
 from game.core.contract.values import Seat
@@ -37,7 +36,7 @@ from game.table.dice import Die
 from game.table.faces import Face, Panel, SeatRim
 from game.table.forms.labels import Label, Note, OnPaper
 from game.table.laying import die_piece, piece_in
-from game.table.table import Place
+from game.table.setting import TableSetting
 from game.ui.viewport import Box
 
 # Depth, from the board upwards.
@@ -65,24 +64,13 @@ TILL_GAP, TILL_ASKED, TILL_ASKED_SHORT = 12.0, 320.0, 180.0  # words beside the 
 _ASIDE = 18.0, 15.0  # of a pawn in the bank: clear of the owl and of the count in the corner
 
 
-@dataclass(frozen=True)
-class Setting:
-    """Record of what a layout depends on besides the tableau.
-
-    `viewer`: whose abilities are in the pouch, None for those of the active seat. `selected`: what
-    is picked or switched on. `led`: a lesson says what to choose, and nothing else looks as if it
-    could be.
-    """
-
-    ground: BoardPlaces
-    places: Sequence[Place]
-    viewer: Seat | None = None
-    selected: frozenset[str] = frozenset()
-    led: bool = False
+class Setting(TableSetting[BoardPlaces]):
+    """Record of what a layout depends on besides the tableau."""
 
     def front(self, active: Seat) -> Seat:
-        """Return the seat whose abilities are in the pouch."""
-        return active if self.viewer is None else self.viewer
+        """Return the seat whose abilities are in the pouch: the viewer, else the active seat."""
+        viewer = self.perspective.viewer
+        return active if viewer is None else viewer
 
 
 def lay_out(tableau: Tableau, setting: Setting) -> dict[str, Piece]:
@@ -355,7 +343,7 @@ class _Layout:
     def _till(self) -> Iterator[Piece]:
         thief = self.tableau.thief
         stops = thief.red + 1
-        if not self.setting.led:
+        if not self.setting.perspective.led:
             yield from self._asked_at_the_till(stops, gold=bool(thief.gold))
         picked = (stop for stop in range(stops) if f"deposit:{stop}" in self.setting.selected)
         chosen = next(picked, thief.red)  # all of them unless another amount is picked

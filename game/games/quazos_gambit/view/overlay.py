@@ -98,7 +98,7 @@ def overlay(view: st.State, setting: Setting, laid: Layout) -> Iterator[Piece]:
         if found:
             yield from _chips(setting, found)
         elif not selected and not ground.has_book:
-            inside = isinstance(view.phase, st.Leaving) and not setting.led
+            inside = isinstance(view.phase, st.Leaving) and not setting.perspective.led
             nobody = FIRST_OUT if inside else _nobody(view, setting.places)
             yield piece_in(ground.at("reach"), f"{OVER}nobody", nobody, TAG)
         yield from _tags(view, ground, found)
@@ -152,7 +152,7 @@ def _clear_corner(ground: BoardPlaces, box: Box, wide: float, high: float) -> Bo
 
 def _chips(setting: Setting, found: Sequence[Offer]) -> Iterator[Piece]:
     """Yield a chip in the tray for each seat that can be attacked, robbed or dragged."""
-    ground, ringed = setting.ground, not setting.led
+    ground, ringed = setting.ground, not setting.perspective.led
     boxes = chip_boxes(ground, len(found))
     if ground.has_book:
         # In a book they cover the text about movements.

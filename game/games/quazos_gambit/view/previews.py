@@ -46,15 +46,13 @@ RED, GOLD = "quazos_gambit/jewel_red", "quazos_gambit/jewel_gold"
 _JUMPS = mv.GreatLeap | mv.TakeFlight
 
 
-def move_preview(
-    view: State, setting: Setting, laid: Layout, pointed: str, *, chances: bool
-) -> MovePreview:
-    """Return what a click would do; `chances`: with those of battles and robberies."""
+def move_preview(view: State, setting: Setting, laid: Layout, pointed: str) -> MovePreview:
+    """Return what a click would do."""
     gestures = QuazosGambitController().gestures(view, legal_moves(view))
     found = completed(gestures, setting.selected, pointed)
     if found is None:
         return NOTHING
-    told = _Told(view, setting, laid, chances)
+    told = _Told(view, setting, laid)
     match found.move:
         case mv.Battle(target=target):
             return told.battle(target)
@@ -78,7 +76,10 @@ class _Told:
     view: State
     setting: Setting
     laid: Layout
-    chances: bool
+
+    @property
+    def _tells_odds(self) -> bool:
+        return self.setting.perspective.tells_odds
 
     @property
     def _player(self) -> Player:
@@ -187,7 +188,7 @@ class _Told:
 
     def _fight(self, chance: float, loot: Loot, at: Box) -> Pill:
         what = jewels(loot.red, loot.gold)
-        said = f"win {what}: {per_cent(chance)}" if self.chances else f"to win: {what}"
+        said = f"win {what}: {per_cent(chance)}" if self._tells_odds else f"to win: {what}"
         return Pill(said, at, None, GOLD if loot.gold else RED)
 
     def robbery(self) -> MovePreview:
@@ -201,7 +202,7 @@ class _Told:
         one = isinstance(view.phase, Robbing)
         chance = per_cent(odds.robbery(free=1) if one else rob_chance(view))
         what = f"rob {jewels(loot.red, loot.gold)}"
-        said = (f"doubles {chance}", f"{what}") if self.chances else (what,)
+        said = (f"doubles {chance}", f"{what}") if self._tells_odds else (what,)
         pills = tuple(
             Pill(text, bank, None, RED if text == what else "", edge)
             for text, edge in zip(said, (Edge.TOP, Edge.FOOT), strict=False)

@@ -62,8 +62,7 @@ class QuazosGambitTable(AidedTable[Tableau]):
         self.plaque_room = 0.0, plaque_foot(self.skeleton)  # for jewels, mana and effects
 
     def _setting(self) -> Setting:
-        led = self.perspective.led
-        return Setting(self._ground, self.places, self.viewer, self.toggled, led)
+        return Setting(self._ground, self.perspective, self.toggled)
 
     def lay_out(self, tableau: Tableau) -> Layout:
         return lay_out(tableau, self._setting())
@@ -87,8 +86,7 @@ class QuazosGambitTable(AidedTable[Tableau]):
         """Return what a click would do; nothing while nobody is asked."""
         if not self.asked or hotspot is None or decider(view) is None:
             return NOTHING
-        told = self.tells_odds
-        return move_preview(view, self._setting(), self._laid, hotspot, chances=told)
+        return move_preview(view, self._setting(), self._laid, hotspot)
 
     # --- drawing --------------------------------------------------------------------------------
 
@@ -103,7 +101,7 @@ class QuazosGambitTable(AidedTable[Tableau]):
 
     def hotspots(self, view: State) -> Sequence[Hotspot]:
         """Return cells, pawns, cards and the contents of the tray; later hotspots are on top."""
-        told = view, self._setting(), self.asked
+        told = view, self._setting()
         return self._spots.of(told, lambda: tuple(Spots(*told).all()))
 
     # --- words ----------------------------------------------------------------------------------

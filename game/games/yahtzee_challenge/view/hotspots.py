@@ -1,7 +1,6 @@
 """The hotspots on the table of Yahtzee Challenge, and their tooltips."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
 
 from game.core.contract.values import Seat
 from game.core.wording import per_cent
@@ -10,24 +9,21 @@ from game.games.yahtzee_challenge.rules import state as st
 from game.games.yahtzee_challenge.rules.content import LEVEL_MAX, NUMBER, Tile, points
 from game.games.yahtzee_challenge.rules.finale import after
 from game.games.yahtzee_challenge.rules.names import NAMES, PATTERNS, Term, dice_of, square_name
-from game.games.yahtzee_challenge.view.places import BoardPlaces
+from game.games.yahtzee_challenge.view.layout import Setting
 from game.table.motion import Layout
-from game.table.table import Place
 from game.ui.hotspots import Hotspot
 from game.ui.viewport import Box
 
 FINGER = 40.0  # no target is smaller
 
 
-@dataclass(frozen=True)
 class Spots:
-    """Finder of the hotspots; `chances`: tips tell the odds."""
+    """Finder of the hotspots."""
 
-    view: st.State
-    layout: Layout
-    ground: BoardPlaces
-    places: Sequence[Place]
-    chances: bool
+    def __init__(self, view: st.State, setting: Setting, layout: Layout) -> None:
+        self.view, self.layout = view, layout
+        self.ground, self.places = setting.ground, setting.places
+        self.chances = setting.perspective.tells_odds
 
     def all(self) -> Iterator[Hotspot]:
         """Yield every hotspot; the later ones are on top."""

@@ -1,8 +1,8 @@
 """The places of all pieces of Yahtzee Challenge at rest, calculated from a tableau."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import TypeAlias
 
 from game.core.wording import counted, number
 from game.games.yahtzee_challenge.rules.claims import claimable, level_won
@@ -30,8 +30,10 @@ from game.table.dice import Die, OwnedDie
 from game.table.faces import Picture
 from game.table.forms.labels import Caption, Goal
 from game.table.laying import Rest, die_piece, piece_in
-from game.table.table import Place
+from game.table.setting import TableSetting
 from game.ui.viewport import Box
+
+Setting: TypeAlias = TableSetting[BoardPlaces]
 
 # Depth, from the felt upwards.
 AHEAD, STAND, WORDS, TILE, TAG = 1.0, 2.0, 3.0, 10.0, 20.0
@@ -52,20 +54,9 @@ _STEALS = {
 }
 
 
-def lay_out(
-    tableau: Tableau,
-    ground: BoardPlaces,
-    places: Sequence[Place],
-    *,
-    asked: bool = True,
-    led: bool = False,
-) -> dict[str, Piece]:
-    """Return every piece by its key; `asked`: a person reads on each tile what the dice bring.
-
-    `led`: a lesson says what to click, and the tray does not.
-    """
-    maker = _Layout(tableau, ground, places, brought(tableau) if asked else {}, led)
-    return {piece.key: piece for piece in maker.pieces()}
+def lay_out(tableau: Tableau, setting: Setting) -> dict[str, Piece]:
+    """Return every piece by its key; a person who is asked reads what the dice bring."""
+    return {piece.key: piece for piece in _Layout(tableau, setting).pieces()}
 
 
 @lru_cache(maxsize=64)
@@ -92,13 +83,11 @@ def brought(tableau: Tableau) -> dict[Tile, int]:
     }
 
 
-@dataclass(frozen=True)
 class _Layout:
-    tableau: Tableau
-    ground: BoardPlaces
-    places: Sequence[Place]
-    brought: Mapping[Tile, int]
-    led: bool
+    def __init__(self, tableau: Tableau, setting: Setting) -> None:
+        self.tableau, self.setting = tableau, setting
+        self.ground, self.places = setting.ground, setting.places
+        self.brought = brought(tableau) if setting.perspective.asked else {}
 
     def pieces(self) -> Iterator[Piece]:
         told = bool(winning(self.tableau)) and self.tableau.tray in (Tray.THROWN, Tray.FINAL)
@@ -281,7 +270,7 @@ class _Layout:
             return "No rolls left", "None left"
         said, active = f"{counted(left, 'roll')} left", self.tableau.active
         keeps = active is not None and not self.places[active].computer
-        if not keeps or self.led or is_yahtzee(self.tableau.dice):
+        if not keeps or self.setting.perspective.led or is_yahtzee(self.tableau.dice):
             return said, f"{left} left"
         return f"{said}. Click the dice you keep", said, f"{left} left"
 

@@ -1,7 +1,6 @@
 """What a choice at the table of Yahtzee Challenge would do: the tile, the pawn and the points."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
 
 from game.core.contract.values import Tone
 from game.games.yahtzee_challenge.rules import moves as mv
@@ -12,8 +11,7 @@ from game.games.yahtzee_challenge.rules.rules import apply, legal_moves, score
 from game.games.yahtzee_challenge.rules.state import FirstRoll, Holding, Rerolling, State
 from game.games.yahtzee_challenge.view import faces
 from game.games.yahtzee_challenge.view.controller import YahtzeeController
-from game.games.yahtzee_challenge.view.layout import lay_out
-from game.games.yahtzee_challenge.view.places import BoardPlaces
+from game.games.yahtzee_challenge.view.layout import Setting, lay_out
 from game.games.yahtzee_challenge.view.tableau import Tableau
 from game.table.animation import Piece
 from game.table.gestures import Gesture, completed
@@ -29,12 +27,9 @@ from game.table.previews.move_preview import (
     known_result,
     score_changes,
 )
-from game.table.table import Place
 
 
-def move_preview(
-    view: State, ground: BoardPlaces, places: Sequence[Place], laid: Layout, pointed: str | None
-) -> MovePreview:
+def move_preview(view: State, setting: Setting, laid: Layout, pointed: str | None) -> MovePreview:
     """Return what a click on a hotspot would do, or the effect of winning the tile pointed at."""
     if pointed is None:
         return NOTHING
@@ -44,14 +39,14 @@ def move_preview(
     for move in plan:
         match move:
             case mv.Claim(tile=tile) if after is not None:
-                return _Claimed(view, after, tile, ground, places, laid).made(sure=True)
+                return _Claimed(view, after, tile, setting, laid).made(sure=True)
             case mv.LongStride() | mv.PlaceShield() if after is not None:
-                return _moved(Tableau.of(after), ground, places, laid)
+                return _moved(Tableau.of(after), setting, laid)
     kind, _, name = pointed.partition(":")
     won = _won(view, Tile(name)) if kind == "tile" else None
     if won is None:
         return NOTHING
-    return _Claimed(view, won, Tile(name), ground, places, laid).made(sure=False)
+    return _Claimed(view, won, Tile(name), setting, laid).made(sure=False)
 
 
 def _clicks(view: State) -> Iterator[Gesture]:
@@ -74,11 +69,9 @@ def _won(view: State, tile: Tile) -> State | None:
     return view.with_holding(index, Holding(view.active, square, level))
 
 
-def _moved(
-    after: Tableau, ground: BoardPlaces, places: Sequence[Place], laid: Layout
-) -> MovePreview:
+def _moved(after: Tableau, setting: Setting, laid: Layout) -> MovePreview:
     """Return the preview of the pawn or the shield at its new place."""
-    found = lay_out(after, ground, places)
+    found = lay_out(after, setting)
     keys = [key for key in found if key.startswith("pawn:") or key == "shield"]
     new = [key for key in keys if key in laid and laid[key].box.centre != found[key].box.centre]
     there = [key for key in new if _square_of(laid[key]) != _square_of(found[key])]
@@ -91,16 +84,14 @@ def _square_of(piece: Piece) -> tuple[int, int]:
     return round(piece.x / 60), round(piece.y / 60)
 
 
-@dataclass(frozen=True)
 class _Claimed:
     """Builder of the preview of a tile that changes hands or grows."""
 
-    view: State
-    after: State
-    tile: Tile
-    ground: BoardPlaces
-    places: Sequence[Place]
-    laid: Layout
+    def __init__(
+        self, view: State, after: State, tile: Tile, setting: Setting, laid: Layout
+    ) -> None:
+        self.view, self.after, self.tile, self.laid = view, after, tile, laid
+        self.ground, self.places = setting.ground, setting.places
 
     def made(self, *, sure: bool) -> MovePreview:
         """Return the preview of a tile that is won; `sure`: the dice on the table win it."""

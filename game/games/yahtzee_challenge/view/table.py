@@ -24,7 +24,7 @@ from game.games.yahtzee_challenge.view.faces import Advised
 from game.games.yahtzee_challenge.view.great_moments import YahtzeeMoments
 from game.games.yahtzee_challenge.view.highlights import YahtzeeHighlights
 from game.games.yahtzee_challenge.view.hotspots import Spots
-from game.games.yahtzee_challenge.view.layout import ADVICE, TAG, lay_out
+from game.games.yahtzee_challenge.view.layout import ADVICE, TAG, Setting, lay_out
 from game.games.yahtzee_challenge.view.places import BoardPlaces
 from game.games.yahtzee_challenge.view.preload import all_faces
 from game.games.yahtzee_challenge.view.previews import move_preview
@@ -60,6 +60,9 @@ class YahtzeeTable(AidedTable[Tableau]):
         self._ground = BoardPlaces(board, self.skeleton)
         self.background = RingBackground(self._ground, self)
 
+    def _setting(self) -> Setting:
+        return Setting(self._ground, self.perspective, self.toggled)
+
     def _kept(self) -> frozenset[int]:
         return frozenset(int(name.removeprefix("die:")) for name in self.toggled)
 
@@ -75,8 +78,7 @@ class YahtzeeTable(AidedTable[Tableau]):
         return Tableau.of(view, self._kept())
 
     def lay_out(self, tableau: Tableau) -> Layout:
-        led = self.perspective.led
-        return lay_out(tableau, self._ground, self.places, asked=self.asked, led=led)
+        return lay_out(tableau, self._setting())
 
     def done(self, event: Event, now: Tableau) -> None:
         """Clear the kept dice after the first roll and when dice are final."""
@@ -126,7 +128,7 @@ class YahtzeeTable(AidedTable[Tableau]):
         """Return what a click would do; nothing while a computer chooses."""
         if not self.asked:
             return NOTHING
-        return move_preview(view, self._ground, self.places, self._laid, hotspot)
+        return move_preview(view, self._setting(), self._laid, hotspot)
 
     def _aimed(self, view: State, seat: Seat, thing: str) -> Aimed | None:
         """Return how a seat's dice may still win a tile; None if the thing is no tile."""
@@ -151,10 +153,10 @@ class YahtzeeTable(AidedTable[Tableau]):
         """Return squares, tiles, shield, cup and dice; later hotspots are on top."""
 
         def found() -> Sequence[Hotspot]:
-            layout = self.lay_out(self.tableau(view))
-            return tuple(Spots(view, layout, self._ground, self.places, self.tells_odds).all())
+            return tuple(Spots(view, setting, lay_out(self.tableau(view), setting)).all())
 
-        return self._spots.of((view, self.toggled, self.places, self.tells_odds), found)
+        setting = self._setting()
+        return self._spots.of((view, setting), found)
 
     # --- words ----------------------------------------------------------------------------------
 

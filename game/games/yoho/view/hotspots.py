@@ -107,7 +107,7 @@ class Spots:
             return "The hole\nThe new card goes here."
         if kind is Kind.CLOSED_CHEST and card.known and self._view.rules.marks:
             return f"{OBJECTS[kind].title}\n{seen_open(card)}."
-        counted = chest_sum(self._view, cell) if self._setting.chances else None
+        counted = chest_sum(self._view, cell) if self._setting.perspective.tells_odds else None
         if counted is not None:
             return f"{counted.title} gold\n{counted.line}"
         return f"{OBJECTS[kind].title}\n{KINDS[kind]}"

@@ -1,7 +1,6 @@
 """The places of all pieces of Yoho! at rest, calculated from a tableau."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
 
 from game.core.contract.values import Seat
 from game.core.wording import counted
@@ -21,7 +20,7 @@ from game.table.animation import Piece
 from game.table.faces import Divider, Face, Picture, SeatRim
 from game.table.forms.labels import Label
 from game.table.laying import piece_in
-from game.table.table import Place
+from game.table.setting import TableSetting
 from game.ui.viewport import Box
 
 _ALONE, _SHARING, _CROWDED = 74.0, 60.0, 56.0  # ships on a card
@@ -32,24 +31,13 @@ _SLOTS = len(SLOT_CELLS[Side.NORTH])
 _AT_WORK = (Stage.ACTING, Stage.REFILLING, Stage.GIFT)
 
 
-@dataclass(frozen=True)
-class Setting:
-    """Record of what a layout depends on besides the tableau: who looks, and what is selected.
-
-    `led`: a lesson says what to choose, and the tray only what is the case. `chances`: tips and
-    previews name them.
-    """
-
-    ground: BoardPlaces
-    places: Sequence[Place]
-    viewer: Seat | None = None
-    selected: frozenset[str] = frozenset()
-    led: bool = False
-    chances: bool = True
+class Setting(TableSetting[BoardPlaces]):
+    """Record of what a layout depends on besides the tableau."""
 
     def front(self, now: Tableau) -> Seat:
         """Return the seat whose cards are in the tray: the viewer, else the active seat."""
-        return now.active if self.viewer is None else self.viewer
+        viewer = self.perspective.viewer
+        return now.active if viewer is None else viewer
 
     def decides(self, now: Tableau) -> bool:
         """Whether a person is to act."""
@@ -272,7 +260,7 @@ class _Layout:
             yield from self._played()
         else:
             title, order, fact = _ADVICE[now.stage]
-            note = f"{order} {fact}" if order and not self.setting.led else fact
+            note = f"{order} {fact}" if order and not self.setting.perspective.led else fact
             if self.setting.decides(now) or now.stage is Stage.OVER:
                 box = self.ground.region("played")
                 yield piece_in(box, "words:advice", tray.Advice(title, note), WORDS)
@@ -323,7 +311,7 @@ class _Layout:
 
     def _asked(self, order: str, fact: str) -> Iterator[Piece]:
         """Yield the heading above a choice, if there is room for the heading."""
-        words = fact if self.setting.led else order
+        words = fact if self.setting.perspective.led else order
         if self.ground.headed:
             at = self.ground.at("label:choice")
             yield piece_in(at, "words:choice", Label((words,), most=1.5), WORDS)

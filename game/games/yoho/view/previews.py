@@ -207,7 +207,7 @@ class _Foretelling:
 
     def _sides(self, cell: int) -> dict[Face, float]:
         """Return the chances (0 to 1) of a card's other side; {} if chances are not shown."""
-        if not (self.setting.chances and self.view.rules.marks):
+        if not (self.setting.perspective.tells_odds and self.view.rules.marks):
             return {}
         return back_chances(self.view, self.view.card(cell))
 

@@ -62,8 +62,7 @@ class YohoTable(AidedTable[Tableau]):
         self._made_spots: LastValueCache[tuple[Hotspot, ...]] = LastValueCache()
 
     def _setting(self) -> Setting:
-        led, chances = self.perspective.led, self.tells_odds
-        return Setting(self._ground, self.places, self.viewer, self.toggled, led, chances)
+        return Setting(self._ground, self.perspective, self.toggled)
 
     def lay_out(self, tableau: Tableau) -> Layout:
         return lay_out(tableau, self._setting())

@@ -1,7 +1,6 @@
 """The hotspots on the table of Yoz, and their tooltips."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
 
@@ -40,8 +39,7 @@ from game.games.yoz.rules.reach import Road, lairs_of, roads_from
 from game.games.yoz.rules.state import State
 from game.games.yoz.rules.step_refusals import NO_ROAD
 from game.games.yoz.rules.walking import bonus
-from game.games.yoz.view.layout import castle_box
-from game.games.yoz.view.places import BoardPlaces
+from game.games.yoz.view.layout import Setting, castle_box
 from game.games.yoz.words.log import gem_way, road_said
 from game.table.magnifier.glass import SMALL
 from game.table.motion import Layout
@@ -66,18 +64,13 @@ def guests_to_ask(view: st.State, places: Sequence[Place]) -> list[Seat]:
     ]
 
 
-@dataclass
 class Spots:
     """Finder of the hotspots."""
 
-    _view: st.State
-    _layout: Layout
-    _ground: BoardPlaces
-    _places: Sequence[Place]
-    _tells_odds: bool
-
-    def __post_init__(self) -> None:
-        view, hero = self._view, self._view.hero
+    def __init__(self, view: st.State, layout: Layout, setting: Setting) -> None:
+        self._view, self._layout, hero = view, layout, view.hero
+        self._ground, self._places = setting.ground, setting.places
+        self._tells_odds = setting.perspective.tells_odds
         self._roads: Mapping[Space, Road] = {}
         if not hero.in_castle and isinstance(view.phase, st.Moving | st.Starting):
             self._roads = roads_from(view.land, hero.space, lairs_of(view))

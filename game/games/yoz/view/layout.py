@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from game.core.contract.values import Seat
 from game.games.yoz.rules.content import (
@@ -30,6 +30,7 @@ from game.table.faces import Face
 from game.table.forms.labels import OnPaper
 from game.table.laying import piece_in
 from game.table.motion import Point
+from game.table.setting import TableSetting
 from game.table.table import Place
 from game.ui.viewport import Box
 
@@ -53,10 +54,12 @@ _SPREAD: Mapping[int, Sequence[Point]] = {  # where characters stand that share 
 _BESIDE_DRAGON = (-12.0, 10.0)
 
 
+Setting: TypeAlias = TableSetting[BoardPlaces]
+
+
 def lay_out(
     tableau: Tableau,
-    ground: BoardPlaces,
-    places: Sequence[Place],
+    setting: Setting,
     pins: Mapping[Seat, Space] = {},  # read only
     doors: Mapping[Seat, bool] = {},  # read only
 ) -> dict[str, Piece]:
@@ -64,6 +67,7 @@ def lay_out(
 
     `doors`: which guests of the castle may say that they leave, and whether they do.
     """
+    ground, places = setting.ground, setting.places
     maker = _Layout(tableau, ground, places, doors)
     found = {piece.key: piece for piece in maker.pieces()}
     field, unit = ground.field(tableau.layout), ground.unit

@@ -29,8 +29,7 @@ from game.games.yoz.view.faces_aids import (
     Tag,
     TagTone,
 )
-from game.games.yoz.view.layout import castle_box, way_said
-from game.games.yoz.view.places import BoardPlaces
+from game.games.yoz.view.layout import Setting, castle_box, way_said
 from game.games.yoz.view.ways import way_to
 from game.table.aids import OVER
 from game.table.animation import Piece
@@ -54,14 +53,14 @@ class Overlay:
     """
 
     view: st.State
-    ground: BoardPlaces
+    setting: Setting
     laid: Layout
     pointed: str | None
-    tells_odds: bool
     aim: str
 
     def __post_init__(self) -> None:
-        ground = self.ground
+        ground = self.ground = self.setting.ground
+        self.tells_odds = self.setting.perspective.tells_odds
         self.field, self.land = ground.field(self.view.layout), ground.region("land")
         self.unit, self.letters, self.seal = ground.unit, ground.letters, ground.seal
 

@@ -18,7 +18,7 @@ from game.games.yoz.rules.rules import apply
 from game.games.yoz.rules.tunnels import pass_chance
 from game.games.yoz.rules.walking import bonus
 from game.games.yoz.view.controller import YozController
-from game.games.yoz.view.places import BoardPlaces
+from game.games.yoz.view.layout import Setting
 from game.games.yoz.view.ways import Way, way_to
 from game.table.aids import OVER
 from game.table.animation import Piece
@@ -46,15 +46,12 @@ _PILL = 26.0  # px of a pill's height, where letters are not larger
 
 
 def move_preview(
-    view: st.State, ground: BoardPlaces, laid: Layout, pointed: str | None, *, chances: bool
+    view: st.State, setting: Setting, laid: Layout, pointed: str | None
 ) -> MovePreview:
-    """Return what a click would do, or the way to what is pointed at.
-
-    `chances`: with those of rolls, battles and tunnels.
-    """
+    """Return what a click would do, or the way to what is pointed at."""
     if pointed is None:
         return NOTHING
-    told = _Told(view, ground, laid, chances)
+    told = _Told(view, setting, laid)
     found = completed(YozController().gestures(view, legal_moves(view)), frozenset(), pointed)
     match None if found is None else found.move:
         case mv.Attack(dragon=dragon):
@@ -89,8 +86,9 @@ def move_preview(
 class _Told:
     """Builder of the previews for one view."""
 
-    def __init__(self, view: st.State, ground: BoardPlaces, laid: Layout, chances: bool) -> None:
-        self._view, self._laid, self._chances = view, laid, chances
+    def __init__(self, view: st.State, setting: Setting, laid: Layout) -> None:
+        self._view, self._laid, ground = view, laid, setting.ground
+        self._chances = setting.perspective.tells_odds
         self._field, self._unit = ground.field(view.layout), ground.unit
         self._letters = ground.letters
 

@@ -15,7 +15,7 @@ from game.games.yoz.view.background import LandBackground
 from game.games.yoz.view.great_moments import YozMoments
 from game.games.yoz.view.highlights import YozHighlights
 from game.games.yoz.view.hotspots import Spots
-from game.games.yoz.view.layout import MOMENT, lay_out
+from game.games.yoz.view.layout import MOMENT, Setting, lay_out
 from game.games.yoz.view.overlay import Overlay
 from game.games.yoz.view.places import BoardPlaces
 from game.games.yoz.view.plans import Plans
@@ -67,7 +67,10 @@ class YozTable(AidedTable[Tableau]):
         self.plaque_room = 0.0, self._ground.plaque_foot  # for gems and the ways to them
 
     def lay_out(self, tableau: Tableau) -> Layout:
-        return lay_out(tableau, self._ground, self.places, self._plans.pins, self._plans.doors)
+        return lay_out(tableau, self._setting(), self._plans.pins, self._plans.doors)
+
+    def _setting(self) -> Setting:
+        return Setting(self._ground, self.perspective, self.toggled)
 
     def arrange(self, view: State) -> Iterable[Piece]:
         """Decide which seats get a door out of the castle, and place all pieces of a view."""
@@ -111,21 +114,15 @@ class YozTable(AidedTable[Tableau]):
         """Lay the tray of the decision, and the aids of the player who has to choose."""
         for key in [key for key in self.pieces if key.startswith((OVER, TRAY))]:
             del self.pieces[key]
-        told = self.tells_odds
-        led = self.perspective.led
         known, choice = self._advised
-        advice = choice if known == view else None
-        ground, places = self._ground, self.places
-        laid = self._trays.of(
-            (view, ground, places, told, led, advice),
-            lambda: [*tray(view, ground, places, tells_odds=told, led=led, advice=advice)],
-        )
-        laid = [piece.copy() for piece in laid]
+        setting, advice = self._setting(), choice if known == view else None
+        told = view, setting, advice
+        laid = [piece.copy() for piece in self._trays.of(told, lambda: [*tray(*told)])]
         self._tray = {piece.key: piece for piece in laid if piece.key.startswith(TRAY)}
         seat = decider(view)
         if seat is not None and not self.places[seat].computer:
-            seen = self._ground, self._laid, self._pointed
-            laid += Overlay(view, *seen, told, self.weighing.thing).pieces()
+            aim = self.weighing.thing
+            laid += Overlay(view, setting, self._laid, self._pointed, aim).pieces()
         if isinstance(view.phase, Over) and view.phase.ending is not Ending.ALL_INSIDE:
             # The candle that the thief put out stays out.
             laid.append(piece_in(self._ground.dimmed, f"{OVER}night", _NIGHT, MOMENT))
@@ -136,7 +133,7 @@ class YozTable(AidedTable[Tableau]):
         seat = decider(view)
         if seat is None or self.places[seat].computer:
             return NOTHING
-        return move_preview(view, self._ground, self._laid, hotspot, chances=self.tells_odds)
+        return move_preview(view, self._setting(), self._laid, hotspot)
 
     # --- drawing --------------------------------------------------------------------------------
 
@@ -159,9 +156,10 @@ class YozTable(AidedTable[Tableau]):
         def found() -> Sequence[Hotspot]:
             tableau = Tableau.of(view)
             laid = self._laid if tableau == self._now else self.lay_out(tableau)
-            return tuple(Spots(view, laid, self._ground, self.places, self.tells_odds).all())
+            return tuple(Spots(view, laid, setting).all())
 
-        return self._spots.of((view, self.places, self.tells_odds), found)
+        setting = self._setting()
+        return self._spots.of((view, setting), found)
 
     # --- words ----------------------------------------------------------------------------------
 

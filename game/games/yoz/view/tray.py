@@ -4,7 +4,7 @@ These pieces follow the phase, which some moves change without an event: they ar
 decision opens and swept away when it is made.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from game.core.contract.values import Choice
 from game.core.wording import counted
@@ -16,6 +16,7 @@ from game.games.yoz.rules.content import CASTLE_STONE
 from game.games.yoz.rules.names import ARRIVAL, DRAGON_NAMES, ROLLS, THIEF, TURN_PARTS
 from game.games.yoz.rules.walking import bonus
 from game.games.yoz.view.faces_tray import Battle, Chip, Clock, DiePlace, Progress, TwelveSided
+from game.games.yoz.view.layout import Setting
 from game.games.yoz.view.places import BoardPlaces
 from game.table.aids import OVER
 from game.table.animation import Piece
@@ -24,7 +25,6 @@ from game.table.forms.form import Form
 from game.table.forms.labels import Label, Note
 from game.table.laying import die_piece, piece_in
 from game.table.naming import named
-from game.table.table import Place
 from game.ui.viewport import Box
 
 TRAY = "tray:"  # what stays, other than aids, until the next choice
@@ -32,26 +32,15 @@ _DEPTH = 3.0
 _CHIP_GAP, _WIDE_CHIP, _SHORT_CHIP = 8.0, 0.6, 0.46  # of the row, where one alone has its name
 
 
-def tray(
-    view: st.State,
-    ground: BoardPlaces,
-    places: Sequence[Place],
-    *,
-    tells_odds: bool,
-    led: bool = False,
-    advice: Choice | None = None,
-) -> Iterator[Piece]:
-    """Yield every piece of the tray. `led`: a lesson says what to do, so the tray does not.
-
-    `advice`: what the best player would do, None if it is not known.
-    """
-    yield from _dice(view, ground)
+def tray(view: st.State, setting: Setting, advice: Choice | None) -> Iterator[Piece]:
+    """Yield every piece of the tray. `advice`: what the best player would do, None: not known."""
+    yield from _dice(view, setting.ground)
     if isinstance(view.phase, st.Battling):
-        yield _battle(view, view.phase, ground, places, tells_odds=tells_odds)
+        yield _battle(view, view.phase, setting)
     else:
-        yield from _turn(view, ground, places, advice, led=led)
-    if tells_odds and not isinstance(view.phase, st.Over):
-        yield from _clock(view, ground)
+        yield from _turn(view, setting, advice)
+    if setting.perspective.tells_odds and not isinstance(view.phase, st.Over):
+        yield from _clock(view, setting.ground)
 
 
 def _words(ground: BoardPlaces, key: str, place: str, face: Face) -> Piece:
@@ -111,15 +100,9 @@ def _points(view: st.State) -> str:
 # --- the turn -------------------------------------------------------------------------------------
 
 
-def _turn(
-    view: st.State,
-    ground: BoardPlaces,
-    places: Sequence[Place],
-    advice: Choice | None,
-    *,
-    led: bool,
-) -> Iterator[Piece]:
-    said = named(aim_line(view, advice, led=led), places)
+def _turn(view: st.State, setting: Setting, advice: Choice | None) -> Iterator[Piece]:
+    ground = setting.ground
+    said = named(aim_line(view, advice, led=setting.perspective.led), setting.places)
     part, story = _part(view), Note((said,))
     if ground.has_book and part is None:
         if said:
@@ -167,15 +150,8 @@ def _part(view: st.State) -> int | None:
     return 0
 
 
-def _battle(
-    view: st.State,
-    phase: st.Battling,
-    ground: BoardPlaces,
-    places: Sequence[Place],
-    *,
-    tells_odds: bool,
-) -> Piece:
-    team = team_of(view, phase.dragon)
+def _battle(view: st.State, phase: st.Battling, setting: Setting) -> Piece:
+    team, places = team_of(view, phase.dragon), setting.places
     leader = places[phase.leaders[0]].name
     name = DRAGON_NAMES[phase.dragon]
     face = Battle(
@@ -183,10 +159,10 @@ def _battle(
         (f"{leader} against {name}", f"Against {name}", name),
         tuple((view.heroes[seat].character, places[seat].colour) for seat in team),
         tuple(numbers_of(view, team)),
-        win_chance(view, team) if tells_odds else None,
+        win_chance(view, team) if setting.perspective.tells_odds else None,
         rolls_of(view, team),
     )
-    return _words(ground, "battle", "deed", face)
+    return _words(setting.ground, "battle", "deed", face)
 
 
 # --- the thief's clock ----------------------------------------------------------------------------
