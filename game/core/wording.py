@@ -2,7 +2,10 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, TypeAlias
+
+Said: TypeAlias = tuple[str, str]
+"""A line, and a note below it."""
 
 COUNTS: Final = (
     "no",

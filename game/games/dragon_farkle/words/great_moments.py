@@ -1,14 +1,12 @@
 """The words of great moments of Dragon Farkle: a line, and a note below it."""
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
-from game.core.wording import capital, listed
+from game.core.wording import Said, capital, listed
 from game.games.dragon_farkle.rules.names import COMBINATIONS
-
-Said: TypeAlias = tuple[str, str]
 
 _COUNTS: Final = ("No", "One", "Two", "Three", "Four", "Five")
 

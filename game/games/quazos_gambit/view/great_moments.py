@@ -1,6 +1,7 @@
 """The great moments of Quazo's Gambit: which events they are, and what is lit."""
 
 from game.core.contract.values import Seat
+from game.core.wording import Said
 from game.games.quazos_gambit.rules import events as ev
 from game.games.quazos_gambit.rules.state import State, points
 from game.games.quazos_gambit.words import great_moments as said
@@ -118,9 +119,7 @@ class _Ply(Ply[State]):
         words = said.held_off(target, seat, self._dice()[::-1], kept)
         return self._fight(number, target, seat, words, vital=bool(kept[1]))
 
-    def _fight(
-        self, number: int, winner: Seat, loser: Seat, words: said.Said, *, vital: bool
-    ) -> Moment:
+    def _fight(self, number: int, winner: Seat, loser: Seat, words: Said, *, vital: bool) -> Moment:
         duel = ("duel:middle", "duel:left", "duel:right", "duel:left:0", "duel:right:0")
         both = winner, loser
         lit = (*(f"pawn:{seat}" for seat in both), *(f"seat:{seat}" for seat in both))

@@ -1,17 +1,14 @@
 """The words of great moments of Quazo's Gambit: a line, and a note below it."""
 
 from collections.abc import Sequence
-from typing import TypeAlias
 
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
-from game.core.wording import counted
+from game.core.wording import Said, counted
 from game.games.quazos_gambit.rules.board import cell_name
 from game.games.quazos_gambit.rules.content import GOLD_VALUE
 from game.games.quazos_gambit.rules.events import Decider
 from game.games.quazos_gambit.rules.names import jewels, jewels_held
-
-Said: TypeAlias = tuple[str, str]
 
 
 def robbery(seat: Seat, owner: Seat, loot: tuple[int, int], left: int) -> Said:

@@ -1,15 +1,12 @@
 """The words of great moments of Yahtzee Challenge: a line, and a note below it."""
 
 from collections.abc import Sequence
-from typing import TypeAlias
 
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
-from game.core.wording import listed
+from game.core.wording import Said, listed
 from game.games.yahtzee_challenge.rules.content import TILES, Tile
 from game.games.yahtzee_challenge.rules.names import NAMES, SHORT_NAMES, Term
-
-Said: TypeAlias = tuple[str, str]
 
 
 def yahtzee(seat: Seat, face: int) -> Said:

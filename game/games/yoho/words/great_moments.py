@@ -1,14 +1,11 @@
 """The words of great moments of Yoho!: a line, and a note below it."""
 
 from collections.abc import Sequence
-from typing import TypeAlias
 
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
-from game.core.wording import counted, listed, many, number
+from game.core.wording import Said, counted, listed, many, number
 from game.games.yoho.rules.events import Loss
-
-Said: TypeAlias = tuple[str, str]
 
 
 def gold(seat: Seat, away: int | None, coin: int, needed: int) -> Said:

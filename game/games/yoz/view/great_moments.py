@@ -4,6 +4,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import replace
 
 from game.core.contract.values import Seat
+from game.core.wording import Said
 from game.games.yoz.rules import events as ev
 from game.games.yoz.rules.battle import numbers_of
 from game.games.yoz.rules.content import (
@@ -188,9 +189,7 @@ class _Ply(Ply[State]):
             vital=True,
         )
 
-    def _end(
-        self, number: int, words: said.Said, cast: Sequence[str], tone: Tone = Tone.GAIN
-    ) -> Moment:
+    def _end(self, number: int, words: Said, cast: Sequence[str], tone: Tone = Tone.GAIN) -> Moment:
         stroke = self.latest(number, *_STROKES)
         if not isinstance(self.events[stroke], ev.LastChanceRolled):
             return self.end((stroke, stroke), words, cast, None, tone=tone)

@@ -1,15 +1,12 @@
 """The words of great moments of Yoz: a line, and a note below it."""
 
 from collections.abc import Sequence
-from typing import TypeAlias
 
 from game.core.contract.values import Seat
 from game.core.naming import seat_name
-from game.core.wording import counted, listed
+from game.core.wording import Said, counted, listed
 from game.games.yoz.rules.content import LAST_CHANCE_LOST, Dragon
 from game.games.yoz.rules.names import DRAGON_NAMES, in_sentence
-
-Said: TypeAlias = tuple[str, str]
 
 
 def slain(dragon: Dragon, die: int, *, at_gate: bool, last: bool) -> Said:
