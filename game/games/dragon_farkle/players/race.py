@@ -119,9 +119,7 @@ def _line(wins: tuple[float, ...]) -> Line:
     return Line(wins, tuple(1 - won for won in accumulate(wins, initial=0.0)))
 
 
-@lru_cache(maxsize=32)
-def _pace(table: SoldierTable, damage: int, need: int) -> Pace:
-    return Pace(table, damage, need)
+_pace = lru_cache(maxsize=32)(Pace)
 
 
 class Standing(NamedTuple):

@@ -115,7 +115,7 @@ class SeaShow(Show):
         cues = []
         for x, y in stops:
             tweens = (Tween(key, "x", x), Tween(key, "y", y))
-            cues.append(Cue(seconds, tweens, begin=_Bearing(self._pieces, key, here, x)))
+            cues.append(Cue(seconds, tweens, begin=partial(_head, self._pieces, key, here, x)))
             here = x
         cues[0].sound = "sail"
         rest = {k: p for k, p in before.items() if k != key} | {key: lands}
@@ -125,7 +125,7 @@ class SeaShow(Show):
         """Return cues that fly a ship to its lair; `wet`: it was pushed over the edge."""
         lands = after[key]
         flight = self._craft.fly(key, lands.at, "ship_home", height=90)
-        flight.begin = _Bearing(self._pieces, key, 0, 0)
+        flight.begin = partial(_head, self._pieces, key, 0, 0)
         flight.end = become(self._pieces, after)
         splash = self._craft.burst(["splash"], lands.at, 54, SETTLE_S) if wet else []
         return [flight, *splash]
@@ -212,19 +212,13 @@ class SeaShow(Show):
         return [turned, *hope]
 
 
-class _Bearing:
-    """Callback that turns a ship towards where it goes, and lifts it above all pieces."""
-
-    def __init__(self, pieces: Pieces, key: str, here: float, there: float) -> None:
-        self._pieces, self._key, self._here, self._there = pieces, key, here, there
-
-    def __call__(self) -> None:
-        """Lift the ship; turn it if it goes east or west by more than 1 px."""
-        ship = self._pieces[self._key]
-        ship.z = FLYING
-        if abs(self._there - self._here) > 1:
-            assert isinstance(ship.face, Ship)
-            ship.face = changed(ship.face, west=self._there < self._here)
+def _head(pieces: Pieces, key: str, here: float, there: float) -> None:
+    """Lift a ship above all pieces; turn it if it goes east or west by more than 1 px."""
+    ship = pieces[key]
+    ship.z = FLYING
+    if abs(there - here) > 1:
+        assert isinstance(ship.face, Ship)
+        ship.face = changed(ship.face, west=there < here)
 
 
 def _own_time(t: float, late: float, share: float) -> float:
