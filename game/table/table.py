@@ -314,7 +314,8 @@ class GameTable(ABC):
 
     def look(self, perspective: Perspective) -> None:
         """Set the perspective, used from the next `show`, `tell` or frame on."""
-        self.perspective = perspective
+        if perspective != self.perspective:  # what was made for an equal one is kept
+            self.perspective = perspective
         self.timeline.speed = perspective.speed
 
     def let_go(self) -> None:

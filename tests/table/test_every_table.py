@@ -231,3 +231,14 @@ def test_no_single_movement_reaches_0_8_s_and_every_sound_is_there(game: str) ->
     assert played.sounds - OF_WALKS <= heard[True] <= heard[False]
     for name in heard[False]:
         assert asset_path("sounds", f"{name}.ogg").exists(), name
+
+
+@every_game
+def test_hotspots_are_made_once_for_a_view_and_a_perspective(game: str) -> None:
+    match = next(GAMES[game].matches(1))
+    shown, view = new_table(match, 0), match.view(0)
+    found = shown.hotspots(view)
+    shown.look(replace(shown.perspective))
+    assert shown.hotspots(view) is found  # asked in every frame
+    shown.look(replace(shown.perspective, tells_odds=False))
+    assert shown.hotspots(view) is not found

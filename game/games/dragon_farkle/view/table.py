@@ -101,8 +101,8 @@ class DragonFarkleTable(LaidTable[Tableau]):
 
     def hotspots(self, view: State) -> Sequence[Hotspot]:
         """Return pennants, dice, cards and rivals; later hotspots are on top."""
-        told = view, self._setting()
-        return self._spots.of(told, lambda: tuple(Spots(*told).all()))
+        told = view, self.perspective, self.toggled
+        return self._spots.of(told, lambda: tuple(Spots(view, self._setting()).all()))
 
     # --- words ----------------------------------------------------------------------------------
 

@@ -101,8 +101,8 @@ class QuazosGambitTable(AidedTable[Tableau]):
 
     def hotspots(self, view: State) -> Sequence[Hotspot]:
         """Return cells, pawns, cards and the contents of the tray; later hotspots are on top."""
-        told = view, self._setting()
-        return self._spots.of(told, lambda: tuple(Spots(*told).all()))
+        told = view, self.perspective, self.toggled
+        return self._spots.of(told, lambda: tuple(Spots(view, self._setting()).all()))
 
     # --- words ----------------------------------------------------------------------------------
 

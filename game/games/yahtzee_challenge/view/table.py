@@ -153,10 +153,9 @@ class YahtzeeTable(AidedTable[Tableau]):
         """Return squares, tiles, shield, cup and dice; later hotspots are on top."""
 
         def found() -> Sequence[Hotspot]:
-            return tuple(Spots(view, setting, lay_out(self.tableau(view), setting)).all())
+            return tuple(Spots(view, self._setting(), self.lay_out(self.tableau(view))).all())
 
-        setting = self._setting()
-        return self._spots.of((view, setting), found)
+        return self._spots.of((view, self.perspective, self.toggled), found)
 
     # --- words ----------------------------------------------------------------------------------
 

@@ -122,8 +122,8 @@ class YohoTable(AidedTable[Tableau]):
 
     def hotspots(self, view: State) -> Sequence[Hotspot]:
         """Return tray, piles, lairs, sea and ships; later hotspots are on top."""
-        told, pointed = (view, self._setting()), self._pointed
-        found = self._made_spots.of(told, lambda: tuple(Spots(*told).all()))
+        told, pointed = (view, self.perspective, self.toggled), self._pointed
+        found = self._made_spots.of(told, lambda: tuple(Spots(view, self._setting()).all()))
         return self._spots.of((found, pointed), lambda: without_tip(found, pointed))
 
     # --- words ----------------------------------------------------------------------------------

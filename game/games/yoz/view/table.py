@@ -116,8 +116,9 @@ class YozTable(AidedTable[Tableau]):
             del self.pieces[key]
         known, choice = self._advised
         setting, advice = self._setting(), choice if known == view else None
-        told = view, setting, advice
-        laid = [piece.copy() for piece in self._trays.of(told, lambda: [*tray(*told)])]
+        told = view, self._ground, self.perspective, advice
+        laid = self._trays.of(told, lambda: [*tray(view, setting, advice)])
+        laid = [piece.copy() for piece in laid]
         self._tray = {piece.key: piece for piece in laid if piece.key.startswith(TRAY)}
         seat = decider(view)
         if seat is not None and not self.places[seat].computer:
@@ -156,10 +157,9 @@ class YozTable(AidedTable[Tableau]):
         def found() -> Sequence[Hotspot]:
             tableau = Tableau.of(view)
             laid = self._laid if tableau == self._now else self.lay_out(tableau)
-            return tuple(Spots(view, laid, setting).all())
+            return tuple(Spots(view, laid, self._setting()).all())
 
-        setting = self._setting()
-        return self._spots.of((view, setting), found)
+        return self._spots.of((view, self.perspective), found)
 
     # --- words ----------------------------------------------------------------------------------
 

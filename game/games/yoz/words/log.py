@@ -29,13 +29,6 @@ _MEETINGS: Final = {
     ev.Cause.RETURN: "{who} went back onto {name}'s circle",
     ev.Cause.FLIGHT: "{who} must fight {name}",
 }
-_MEETINGS_WITH: Final = {
-    ev.Cause.ATTACK: "{who} attacked {name} with the help of {helpers}",
-    ev.Cause.STEP: "{who} walked onto {name}'s circle, and {helpers} will help",
-    ev.Cause.TRANSPORT: "{who} jumped onto {name}'s circle, and {helpers} will help",
-    ev.Cause.RETURN: "{who} went back onto {name}'s circle, and {helpers} will help",
-    ev.Cause.FLIGHT: "{who} must fight {name}, and {helpers} will help",
-}
 
 _Way: TypeAlias = ev.Stepped | ev.GemTaken
 
@@ -190,11 +183,13 @@ def log_line(event: ev.Event) -> str | None:
         case ev.TunnelPassed(seat=seat, die=None):
             return f"{seat_name(seat)} dug through on the third try"
         case ev.BattleStarted(dragon=dragon, leader=leader, team=team, cause=cause):
-            who, name = seat_name(leader), DRAGON_NAMES[dragon]
+            met = _MEETINGS[cause].format(who=seat_name(leader), name=DRAGON_NAMES[dragon])
             helpers = listed([seat_name(seat) for seat in team if seat != leader])
             if not helpers:
-                return _MEETINGS[cause].format(who=who, name=name)
-            return _MEETINGS_WITH[cause].format(who=who, name=name, helpers=helpers)
+                return met
+            if cause is ev.Cause.ATTACK:
+                return f"{met} with the help of {helpers}"
+            return f"{met}, and {helpers} will help"
         case ev.BattleRolled(leader=leader, dice=dice, hit=hit):
             if hit:
                 return f"{seat_name(leader)} rolled {listed(dice)}: won the fight"
