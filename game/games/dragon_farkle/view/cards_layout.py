@@ -11,8 +11,7 @@ from game.games.dragon_farkle.view.faces_cards import (
     ItemCard,
     NoCards,
 )
-from game.games.dragon_farkle.view.places import CARD
-from game.games.dragon_farkle.view.setting import Setting
+from game.games.dragon_farkle.view.places import CARD, Setting
 from game.games.dragon_farkle.view.tableau import Stage, Tableau
 from game.table.animation import Piece
 from game.table.faces import Face
@@ -20,13 +19,10 @@ from game.table.laying import piece_in
 from game.ui.viewport import Box
 
 
-def front(now: Tableau, viewer: Seat | None) -> Seat:
+def front(now: Tableau, setting: Setting) -> Seat:
     """Return the seat whose cards are in the pouch: the viewer, else the seat to roll or answer."""
-    if viewer is not None:
-        return viewer
-    if now.stage is Stage.CALLED and now.target is not None:
-        return now.target
-    return now.roller
+    called = now.target if now.stage is Stage.CALLED else None
+    return setting.front(now.roller if called is None else called)
 
 
 def laid_out(now: Tableau) -> tuple[Seat, tuple[Item | None, ...]] | None:
@@ -50,7 +46,7 @@ def lay_cards(now: Tableau, setting: Setting) -> Iterator[Piece]:
     for number, companion in enumerate(now.drawn):
         box = ground.shown(number, len(now.drawn))
         yield _card(box, f"companion:{companion}", CompanionCard(companion, large=True))
-    seat = front(now, setting.perspective.viewer)
+    seat = front(now, setting)
     taken = choice is not None and choice[0] == seat and now.spoiler is None
     yield from _pouch(now, setting, seat, () if taken else now.hand(seat))
     for number, item in enumerate((*now.attack_items, *now.aside_items)):

@@ -16,8 +16,7 @@ from game.games.dragon_farkle.rules.state import Choosing, State
 from game.games.dragon_farkle.view.cards_layout import front
 from game.games.dragon_farkle.view.controller import CUP, DRAGON, EVENT
 from game.games.dragon_farkle.view.layout import lay_out
-from game.games.dragon_farkle.view.places import die_key
-from game.games.dragon_farkle.view.setting import Setting
+from game.games.dragon_farkle.view.places import Setting, die_key
 from game.games.dragon_farkle.view.tableau import Stage, Tableau
 from game.games.dragon_farkle.view.tray_layout import SIDIA, lies_at
 from game.table.gestures import HAND
@@ -148,7 +147,7 @@ class Spots:
     # --- cards ----------------------------------------------------------------------------------
 
     def _cards(self) -> Iterator[Hotspot]:
-        pouch = front(self._now, self._setting.perspective.viewer)
+        pouch = front(self._now, self._setting)
         backs: list[Box] = []
         for key in self._layout:
             kind, _, name = key.partition(":")
@@ -186,7 +185,7 @@ class Spots:
                 if seat != self._now.roller:
                     yield Hotspot(f"brawl:{seat}", box, tip=self._army(seat), radius=12)
             return
-        pouch = front(self._now, self._setting.perspective.viewer)
+        pouch = front(self._now, self._setting)
         for seat, box in enumerate(boxes if self._ground.has_pockets else ()):
             if seat != pouch and self._view.camps[seat].hand and not self._view.rules.open_hands:
                 pocket = Box(box.x + 52, box.bottom - FINGER, box.w - 60, FINGER)

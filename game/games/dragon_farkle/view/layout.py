@@ -21,9 +21,9 @@ from game.games.dragon_farkle.view.places import (
     PENNANT,
     TOKEN,
     WORDS,
+    Setting,
     die_key,
 )
-from game.games.dragon_farkle.view.setting import Setting
 from game.games.dragon_farkle.view.tableau import Stage, Tableau
 from game.games.dragon_farkle.view.tray_layout import lay_tray, pending, preview
 from game.table.animation import Piece

@@ -3,6 +3,7 @@
 from functools import cached_property
 from itertools import pairwise
 from math import ceil
+from typing import TypeAlias
 
 from game.core.boards.boards import Board
 from game.table.forms.form import Form
@@ -10,6 +11,7 @@ from game.table.forms.parts import SeatStyle, Skeleton
 from game.table.forms.places import FormPlaces
 from game.table.laying import Rest
 from game.table.motion import Point
+from game.table.setting import TableSetting
 from game.table.skeleton import BOARD
 from game.ui.viewport import Box
 
@@ -234,3 +236,6 @@ class BoardPlaces(FormPlaces):
 def die_key(throw: int, place: int) -> str:
     """Return the key of a Soldier die from the cup to its lane. `throw`, `place`: from 0."""
     return f"die:{throw}:{place}"
+
+
+Setting: TypeAlias = TableSetting[BoardPlaces]

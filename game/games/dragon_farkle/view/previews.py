@@ -18,7 +18,7 @@ from game.games.dragon_farkle.rules.rules import apply
 from game.games.dragon_farkle.rules.state import Brawling, Deciding, Recruiting, State
 from game.games.dragon_farkle.view.controller import DragonFarkleController
 from game.games.dragon_farkle.view.layout import lay_out
-from game.games.dragon_farkle.view.setting import Setting
+from game.games.dragon_farkle.view.places import Setting
 from game.games.dragon_farkle.view.tableau import Tableau
 from game.table.animation import Piece
 from game.table.gestures import completed

@@ -21,10 +21,9 @@ from game.games.dragon_farkle.view.great_moments import DragonFarkleMoments
 from game.games.dragon_farkle.view.highlights import DragonFarkleHighlights
 from game.games.dragon_farkle.view.hotspots import Spots
 from game.games.dragon_farkle.view.layout import lay_out
-from game.games.dragon_farkle.view.places import PENNANT, BoardPlaces
+from game.games.dragon_farkle.view.places import PENNANT, BoardPlaces, Setting
 from game.games.dragon_farkle.view.preload import all_faces
 from game.games.dragon_farkle.view.previews import move_preview
-from game.games.dragon_farkle.view.setting import Setting
 from game.games.dragon_farkle.view.tableau import Tableau
 from game.games.dragon_farkle.view.tableau_events import after
 from game.games.dragon_farkle.view.tray_layout import BOTTLE, picked_dice

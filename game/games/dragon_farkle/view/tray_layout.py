@@ -11,8 +11,7 @@ from game.games.dragon_farkle.rules.state import Battling
 from game.games.dragon_farkle.view import faces
 from game.games.dragon_farkle.view.captions import combination, event_words
 from game.games.dragon_farkle.view.faces import Tone
-from game.games.dragon_farkle.view.places import DIE, LANE, WORDS, BoardPlaces, die_key
-from game.games.dragon_farkle.view.setting import Setting
+from game.games.dragon_farkle.view.places import DIE, LANE, WORDS, BoardPlaces, Setting, die_key
 from game.games.dragon_farkle.view.tableau import Stage, Tableau
 from game.games.dragon_farkle.words.score_list import group_words
 from game.table.animation import Piece

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from math import atan2, degrees
+from typing import TypeAlias
 
 from game.core.contract.values import Seat
 from game.core.wording import counted, listed
@@ -64,13 +65,7 @@ TILL_GAP, TILL_ASKED, TILL_ASKED_SHORT = 12.0, 320.0, 180.0  # words beside the 
 _ASIDE = 18.0, 15.0  # of a pawn in the bank: clear of the owl and of the count in the corner
 
 
-class Setting(TableSetting[BoardPlaces]):
-    """Record of what a layout depends on besides the tableau."""
-
-    def front(self, active: Seat) -> Seat:
-        """Return the seat whose abilities are in the pouch: the viewer, else the active seat."""
-        viewer = self.perspective.viewer
-        return active if viewer is None else viewer
+Setting: TypeAlias = TableSetting[BoardPlaces]
 
 
 def lay_out(tableau: Tableau, setting: Setting) -> dict[str, Piece]:

@@ -194,7 +194,7 @@ class Spots:
 
     def _tray(self) -> Iterator[Hotspot]:
         now, setting = self._now, self._setting
-        front = setting.front(now)
+        front = setting.front(now.active)
         backs: list[Box] = []
         for key in self._layout:
             if key.startswith("basic:"):

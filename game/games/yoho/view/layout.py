@@ -34,11 +34,6 @@ _AT_WORK = (Stage.ACTING, Stage.REFILLING, Stage.GIFT)
 class Setting(TableSetting[BoardPlaces]):
     """Record of what a layout depends on besides the tableau."""
 
-    def front(self, now: Tableau) -> Seat:
-        """Return the seat whose cards are in the tray: the viewer, else the active seat."""
-        viewer = self.perspective.viewer
-        return now.active if viewer is None else viewer
-
     def decides(self, now: Tableau) -> bool:
         """Whether a person is to act."""
         return not self.places[now.active].computer and now.stage is not Stage.OVER
@@ -216,7 +211,7 @@ class _Layout:
     # --- the tray -------------------------------------------------------------------------------
 
     def _hand(self) -> Iterator[Piece]:
-        now, seat = self.now, self.setting.front(self.now)
+        now, seat = self.now, self.setting.front(self.now.active)
         hand, basics, selected = now.crews[seat].hand, now.basics(seat), self.setting.selected
         # Every card keeps its place while others are played, so that the next click hits it.
         turn = now.turn if seat == now.active else Turn()
@@ -270,7 +265,7 @@ class _Layout:
         played, turn = now.played, now.turn
         total = max(3, len(played) + turn.plays_left + turn.extra_maps)
         title = "Played"
-        if self.setting.front(now) != now.active:
+        if self.setting.front(now.active) != now.active:
             title = f"{self.places[now.active].name} plays"
         if self.ground.headed:
             at = self.ground.at("label:played")
