@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from enum import Enum
 from math import sqrt
+from statistics import correlation
 
 from game.core.statistics.page import (
     CalibrationBand,
@@ -150,12 +151,9 @@ def getting_better(name: str, results: Sequence[float]) -> str:
 
 def trend_of(results: Sequence[float]) -> float:
     """Return how much the results rise, in standard deviations of the same results shuffled."""
-    count = len(results)
-    middle, mean = (count - 1) / 2, sum(results) / count
-    rise = sum((number - middle) * result for number, result in enumerate(results))
-    times = sum((number - middle) ** 2 for number in range(count))
-    spread = sum((result - mean) ** 2 for result in results)
-    return rise / sqrt(times * spread / (count - 1)) if spread else 0.0
+    if len(set(results)) == 1:
+        return 0.0
+    return correlation(range(len(results)), results) * sqrt(len(results) - 1)
 
 
 def wins_note(matches: int, last: int) -> str:

@@ -1,7 +1,5 @@
 """Parts of a win in whole points, with their margins of error."""
 
-from collections.abc import Iterable
-from math import sqrt
 from typing import NamedTuple
 
 from game.core.wording import minus, signed
@@ -12,11 +10,6 @@ _SIDES = 1.96  # standard errors to each side: 95 of 100 such intervals hold the
 def points(part: float) -> int:
     """Return a part of a win in points, 100 to a win."""
     return round(part * 100)
-
-
-def together(errors: Iterable[float]) -> float:
-    """Return the standard error of a sum of independent parts."""
-    return sqrt(sum(error * error for error in errors))
 
 
 class Amount(NamedTuple):

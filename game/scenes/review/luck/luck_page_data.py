@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from itertools import islice
+from math import hypot
 
 from game.core.contract.position import Detail, Position
 from game.core.contract.values import Level, Seat
@@ -14,7 +15,7 @@ from game.core.review.timeline import timeline_of
 from game.core.review.turning import TurningPoint, turning_points
 from game.core.review.verdict import Grade, grade, worst
 from game.scenes.parts.chances import moment_said
-from game.scenes.review.luck.amounts import Amount, points, together
+from game.scenes.review.luck.amounts import Amount, points
 from game.table.naming import named
 from game.table.table import Place
 
@@ -68,7 +69,7 @@ def people_of(match: Match, split: Split, places: tuple[Place, ...]) -> tuple[Pe
         return tuple(_person(match, split, places, seat) for seat in range(len(places)))
     luck = Amount.of(
         sum(share.luck[0] for share in split.seats),
-        together(share.luck_error[0] for share in split.seats),
+        hypot(*(share.luck_error[0] for share in split.seats)),
     )
     colours = tuple(place.colour for place in places)
     party = Person(None, party_name(places), colours, _way(split, 0), luck)

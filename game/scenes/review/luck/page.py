@@ -33,10 +33,9 @@ from game.ui.parts import (
 from game.ui.scroll import ScrollView, scrolled
 from game.ui.theme import BODY, BODY_BOLD, HEADING, SMALL
 from game.ui.viewport import Box
-from game.ui.widget import PartWidget, Slot, Widget, widgets_of
+from game.ui.widget import Slot, Widget, slot_for, widgets_of
 
 _TOP = 68.0
-_HALF = 622.0
 _EDGE = 22.0  # of the left panel
 _SIDE = 16.0  # of the right one
 _GAP = 8.0
@@ -110,19 +109,17 @@ def lay_panels(
     bottom = foot - 12
     if canvas.look.large:
         return [_stacked(canvas, bottom, left, right, ways)]
-    one = Box(12, _TOP, _HALF, bottom - _TOP)
-    other = one._replace(x=1268 - _HALF)
     sheet, leather = _grounds(canvas)
-    widgets: list[Widget] = [PartWidget(one, Panel(Space(), *sheet))]
-    if not isinstance(left, Left):
-        widgets.append(PartWidget(one, Drawn(paint=partial(_draw_progress, left))))
-    else:
-        spare = 0.0 if left.opened else one.h - _ABOUT_CHART
+    if isinstance(left, Left):
+        spare = 0.0 if left.opened else bottom - _TOP - _ABOUT_CHART
         said = Column((Space(h=12), _left(canvas, left, ways, spare), Space(h=4)))
-        widgets.append(_view(canvas, "left", one, said, _EDGE))
+        shown: Part = slot_for(partial(_view, canvas, "left", part=said, edge=_EDGE))
+    else:
+        shown = Drawn(paint=partial(_draw_progress, left))
     cards = Column((Space(h=8), _right(canvas, right, ways), Space(h=6)))
-    ground = PartWidget(other, Panel(Space(), *leather))
-    return [*widgets, ground, _view(canvas, "right", other, cards, _SIDE)]
+    beside = slot_for(partial(_view, canvas, "right", part=cards, edge=_SIDE))
+    panels = Panel(shown, *sheet, grow=1), Panel(beside, *leather, grow=1)
+    return widgets_of(Row(panels, gap=12), canvas, Box(12, _TOP, 1256, bottom - _TOP))
 
 
 def _grounds(canvas: Canvas) -> tuple[Ground, Ground]:
@@ -131,7 +128,7 @@ def _grounds(canvas: Canvas) -> tuple[Ground, Ground]:
     return (svg_shapes.parchment, palette, "parchment"), (svg_shapes.panel, palette, "leather")
 
 
-def _view(canvas: Canvas, name: str, panel: Box, part: Part, edge: float) -> ScrollView:
+def _view(canvas: Canvas, name: str, panel: Box, *, part: Part, edge: float) -> ScrollView:
     """Return the scrolling view of a panel; overflow of less than a hair does not scroll."""
     inside = Box(panel.x + 3, panel.y + 4, panel.w - 9, panel.h - 8)
     part = Panel(part, None, edge=(edge - 3, 0))

@@ -5,11 +5,12 @@ The rows add up in whole points, as they are shown: the remainder takes what rou
 
 from collections.abc import Sequence
 from enum import Enum
+from math import hypot
 from typing import NamedTuple
 
 from game.core.contract.values import Seat
 from game.core.review.split import Split
-from game.scenes.review.luck.amounts import Amount, points, together
+from game.scenes.review.luck.amounts import Amount, points
 
 
 class Kind(Enum):
@@ -49,7 +50,7 @@ def rows_of(split: Split, seat: Seat, names: Sequence[str], *, together_played: 
     if together_played:
         seats = list(range(len(split.seats)))
         luck = sum(share.luck[0] for share in split.seats)
-        error = together(share.luck_error[0] for share in split.seats)
+        error = hypot(*(share.luck_error[0] for share in split.seats))
         party = "The party" if len(seats) > 1 else names[0]
         steps.append((Kind.LUCK, f"{party}'s luck", Amount.of(luck, error)))
     else:
