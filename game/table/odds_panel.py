@@ -188,11 +188,8 @@ def _whole_lines(words: Box, line: float, end: float) -> float:
 
 def _listed(canvas: Canvas, parts: Sequence[Part], at: Box, gap: float) -> list[Widget]:
     """Return parts as widgets one below the other, `gap` px apart, from the top of a box."""
-    found, y = list[Widget](), at.y
-    for part in parts:
-        found.append(PartWidget(Box(at.x, y, at.w, part.height(canvas, at.w)), part))
-        y = found[-1].box.bottom + gap
-    return found
+    column = Column(tuple(parts), gap=gap, align="top")
+    return [PartWidget(box, part) for part, box in column.place(canvas, at._replace(h=math.inf))]
 
 
 def _height(canvas: Canvas, parts: Sequence[Part], wide: float) -> float:
