@@ -430,8 +430,16 @@ class KeptLayout:
         """Draw the part of `make`, called again if key, box, scale or settings changed."""
         now = key, box, canvas.type, canvas.look
         if now != self._key:
-            self._key, self._placed = now, list(walk(make(), canvas, box))
+            self._key = now
+            self._placed = [(p, at) for p, at in walk(make(), canvas, box) if _draws(p)]
         draw_placed(canvas, self._placed)
+
+
+def _draws(part: Part) -> bool:
+    """Whether a part draws something beside the parts inside it."""
+    if isinstance(part, Group):
+        return type(part).draw_ground is not Group.draw_ground
+    return type(part).draw is not Space.draw
 
 
 def named_boxes(part: Part, canvas: Canvas, box: Box) -> dict[str, Box]:

@@ -7,8 +7,7 @@ from game.ui import svg_shapes
 from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot, shifted_by_state
 from game.ui.inputs import Key, PointerDown, PointerMoved, PointerUp, Signal, Typed, Wheel
-from game.ui.last_value_cache import LastValueCache
-from game.ui.parts import KeptLayout, Panel, Part, Space, draw_placed, walk
+from game.ui.parts import KeptLayout, Panel, Part, Space, walk
 from game.ui.placing import Side, placed
 from game.ui.theme import BODY, BODY_BOLD, Type
 from game.ui.viewport import Box
@@ -56,14 +55,11 @@ class PartWidget(Widget):
     def __init__(self, box: Box, part: Part) -> None:
         super().__init__("", box)
         self.part = part
-        self._placed = LastValueCache[list[tuple[Part, Box]]]()
+        self._kept = KeptLayout()
 
     def draw(self, canvas: Canvas, attention: Attention) -> None:
-        """Draw the part; the layout is redone only for another box or another scale."""
-        placed = self._placed.of(
-            (self.box, canvas.type), lambda: list(walk(self.part, canvas, self.box))
-        )
-        draw_placed(canvas, placed)
+        """Draw the part; the layout is redone only for another box, scale or look."""
+        self._kept.draw(canvas, self.box, None, lambda: self.part)
 
 
 class Slot(Space, frozen=True, kw_only=True):
