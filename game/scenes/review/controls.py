@@ -1,17 +1,19 @@
 """Controls of a replay: key line, choice of view, and speed."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
 from game.core.contract.values import Seat
 from game.core.controls.actions import Action
 from game.scenes.review.playback import Tempo
+from game.table.kept import paint_kept
 from game.table.table import Place
 from game.ui import svg_shapes
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.devices.cap_art import Cap, cap_width
 from game.ui.hotspots import Attention
+from game.ui.leaf_parts import Drawn
 from game.ui.parts import FirstThatFits, Icon, Panel, Part, Row, Sized, Text
 from game.ui.theme import BUTTON, KEY_CAP, SMALL
 from game.ui.viewport import Box
@@ -52,14 +54,22 @@ def keys_line(canvas: Canvas, *, whose_view: bool) -> Part:
     factor = min(max(canvas.look.table_text, canvas.look.menu_text), _MOST_TOLD)
     cap, words = KEY_CAP.scaled(factor), SMALL.scaled(factor)
     ink, quiet = canvas.palette.cream, canvas.palette.cream_quiet
-    high, told = max(_CAP_HIGH, cap.size + 4.75), list[Part]()
+    high, told, now = max(_CAP_HIGH, cap.size + 4.75), list[Part](), canvas.look.caps
+    key: list[Hashable] = ["keys of a replay", factor, now.family, now.by_mouse]
     for actions, said in _KEYS if whose_view else _KEYS[:-1]:
-        caps = [Cap(does, cap, ink, high) for does in actions if cap_width(canvas, does, cap)]
+        key += ((now.said(does), now.button(does)) for does in actions)
+        wides = [(does, cap_width(canvas, does, cap, edge=12)) for does in actions]
+        caps = [Sized(Cap(does, cap, ink, high), wide) for does, wide in wides if wide]
         if caps:  # else no key of the present device does it
             text = Text(said, words, quiet, firm=True)
             told.append(Row((Row(tuple(caps), gap=3), text), gap=_NEAR + 3))
     lines = (Row(tuple(told[:count]), gap=_BETWEEN) for count in range(len(told), -1, -1))
-    return Panel(FirstThatFits(tuple(lines)), None, edge=(6, 0))
+    line = next(line for line in lines if line.fits(canvas, KEYS_LINE.w - _NEAR))
+
+    def paint(canvas: Canvas, box: Box) -> None:
+        paint_kept(canvas, box, tuple(key), lambda: line.draw(canvas, box.moved(_NEAR, 0)))
+
+    return Drawn(paint=paint)
 
 
 def _segments(

@@ -18,6 +18,8 @@ from game.core.review.timeline import timeline_of
 from game.core.storage.settings import Speed
 from game.games.registry import GAMES
 from game.scenes.parts.fold import FOLD
+from game.scenes.review import controls
+from game.scenes.review.controls import KEYS_LINE, keys_line
 from game.scenes.review.look_back import LookBackScene
 from game.scenes.review.playback import STEP_S, Playback, Tempo
 from game.scenes.review.reviewed_table import PLACE
@@ -428,3 +430,14 @@ def test_things_on_the_plaques_do_not_reach_into_the_table(
     scene.table.draw(stage.canvas())
     assert drawn
     assert all(BOARD_AND_TRAY.contains(piece.x, piece.y) for piece in drawn)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_line_of_keys_is_told_at_every_text_size(
+    stage: Stage, text: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(controls, "paint_kept", lambda *rest: rest[-1]())
+    canvas = stage.canvas().with_look(menu_text=text, table_text=text)
+    with recording(monkeypatch) as lines:
+        keys_line(canvas, whose_view=True).draw(canvas, KEYS_LINE)
+    assert {"move", "turn", "key moment"} <= {line.text for line in lines}
