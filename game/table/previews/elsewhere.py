@@ -13,7 +13,6 @@ from game.core.match.background import Background
 from game.ui import svg_shapes
 from game.ui.canvas import Canvas, DrawSettings
 from game.ui.leaf_parts import Drawn, Part
-from game.ui.parts import draw_placed, walk
 from game.ui.pictures import Pictures
 from game.ui.theme import PALETTES
 from game.ui.typesetter import Typesetter
@@ -101,7 +100,7 @@ class SmallPictures(Generic[T]):
             place = Box.around(*box.centre, *size)
             made = self.made(canvas, what, thing, place)
             if made is None:
-                draw_placed(canvas, walk(until, canvas, place))
+                until.draw(canvas, place)
                 return
             canvas.surface.blit(made, canvas.view.rect(place).topleft)
             if rim:

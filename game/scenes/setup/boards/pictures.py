@@ -30,8 +30,6 @@ from game.ui.parts import (
     Space,
     Stack,
     Text,
-    draw_placed,
-    walk,
 )
 from game.ui.theme import BODY_BOLD, SMALL
 from game.ui.viewport import Box
@@ -79,7 +77,7 @@ def paint_board(canvas: Canvas, shown: Shown) -> None:
     game, board, setup = shown
     box = canvas.view.screen
     if setup is None:
-        draw_placed(canvas, walk(sketch(canvas, board), canvas, box))
+        sketch(canvas, board).draw(canvas, box)
         return
     spec = find(game)
     assert spec.boards is not None
