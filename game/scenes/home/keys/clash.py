@@ -9,14 +9,11 @@ from game.core.controls.bindings import Bindings
 from game.core.controls.devices import Family, name_said
 from game.scenes.home.keys.slots import Slot
 from game.ui import svg_shapes
-from game.ui.button import Kind, button_height, button_slot
+from game.ui.button import Kind, button_slot
 from game.ui.canvas import Canvas
 from game.ui.parts import Column, Icon, Panel, Part, Row, Text
 from game.ui.theme import BODY, BUTTON, HEADING
-from game.ui.viewport import Box
-from game.ui.widget import Widget, widgets_of
 
-_LEAST = 138.0
 _RED = "#8C2415"
 NO_LETTER = "Full screen cannot use a letter, because it also works while you type"
 
@@ -71,22 +68,10 @@ class PageActions(NamedTuple):
     keep: Callable[[], None]
 
 
-def panel_high(canvas: Canvas) -> float:
-    """Return the height of the panel, in px."""
-    factor = canvas.look.menu_text
-    words = HEADING.scaled(factor).line_height + BODY.scaled(factor).line_height
-    return max(_LEAST, words + button_height(canvas, BUTTON) + 48)
-
-
 def clash_panel(
-    canvas: Canvas,
-    box: Box,
-    wish: KeyRequest,
-    bindings: Bindings,
-    family: Family,
-    ways: PageActions,
-) -> list[Widget]:
-    """Return the widgets of the panel."""
+    canvas: Canvas, wish: KeyRequest, bindings: Bindings, family: Family, ways: PageActions
+) -> Part:
+    """Return the question what becomes of a key that is used, with its answers."""
     factor = canvas.look.menu_text
     said = f"{wish.said(family)} is already used for “{words_of(wish.by)}”"
     ask = "One key cannot do both. Choose what to do."
@@ -97,7 +82,7 @@ def clash_panel(
     words = Row((Icon("icon_bang_triangle", 36, _RED), Column(lines, gap=2, grow=1)), gap=18)
     buttons = Row(_buttons(canvas, wish, bindings, family, ways), gap=12)
     paper = svg_shapes.pill, ("#FFF8E6", "#B3331F", 10)
-    return widgets_of(Panel(Column((words, buttons), gap=16), *paper, edge=(22, 14)), canvas, box)
+    return Panel(Column((words, buttons), gap=16), *paper, edge=(22, 14))
 
 
 def _buttons(

@@ -15,7 +15,6 @@ from game.scenes.home.keys.clash import (
     KeyRequest,
     PageActions,
     clash_panel,
-    panel_high,
 )
 from game.scenes.home.keys.slots import Columns, RowState, Slot, key_row
 from game.scenes.parts.dialog import DialogScene
@@ -29,8 +28,9 @@ from game.ui.parts import Column, Grid, Part, Row, Sized, Space, Stack, Text
 from game.ui.scroll import ScrollView
 from game.ui.theme import HEADING, PROMPT, SMALL
 from game.ui.viewport import Box
+from game.ui.widget import widgets_of
 
-_GUTTER = 44.0
+_GUTTER, _QUESTION_W = 44.0, 1224.0
 _COLUMNS = Columns(200.0, 396.0, 432.0)
 _WIDE_COLUMNS = Columns(400.0, 800.0, 890.0)
 _BELOW = 1.75  # from this text size on, keys stand below what they do
@@ -197,10 +197,14 @@ class KeysScene(SheetScene):
         super().build(canvas)
         if self.wish is not None:
             foot = min(w.box.y for w in self.page.widgets if w.name.startswith("button:"))
-            high = panel_high(canvas)
-            box = Box(28, foot - 12 - high - 8, 1224, high)
-            ways = PageActions(self._set, partial(self._pick, self.wish.slot), self._keep)
-            self.page.put(*clash_panel(canvas, box, self.wish, self._bindings, self._family, ways))
+            panel = self._question(canvas, self.wish)
+            high = panel.height(canvas, _QUESTION_W)
+            box = Box(28, foot - 20 - high, _QUESTION_W, high)
+            self.page.put(*widgets_of(panel, canvas, box))
+
+    def _question(self, canvas: Canvas, wish: KeyRequest) -> Part:
+        ways = PageActions(self._set, partial(self._pick, wish.slot), self._keep)
+        return clash_panel(canvas, wish, self._bindings, self._family, ways)
 
     def _asks(self) -> str:
         if self.wish is not None:
@@ -226,7 +230,8 @@ class KeysScene(SheetScene):
     def lay(self, canvas: Canvas, view: Box, room: Box) -> ScrollView:
         """Lay out the rows; the view is shorter while a question is below it."""
         if self.wish is not None:
-            view = view._replace(h=view.h - panel_high(canvas) - 10)
+            high = self._question(canvas, self.wish).height(canvas, _QUESTION_W)
+            view = view._replace(h=view.h - high - 10)
         return super().lay(canvas, view, room)
 
     def fill(self, canvas: Canvas, room: Box) -> Part:
