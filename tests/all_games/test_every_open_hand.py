@@ -11,7 +11,7 @@ from itertools import accumulate
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -134,6 +134,8 @@ def test_tables_with_other_secrets_look_alike_at_every_seating(
     speed=st.sampled_from(PACES),
     shared=st.sampled_from((None, 0, 1)),
 )
+# At half size the scroll bar of the odds reaches half a pixel past the words of their paper.
+@example(seed=162, plies=55, number=1, speed=Speed.OFF, shared=None)
 def test_tables_with_other_secrets_look_alike(
     services: Services,
     spec: AnySpec,
