@@ -96,6 +96,7 @@ def test_what_cannot_be_chosen_yet_is_measured_all_the_same(pilot: Pilot) -> Non
 def test_pointing_redraws_nothing_unchanged(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot.click("button:set_out").settle().click("button:walk").settle()
     live = next(name for name in live_names(pilot) if name.startswith("space:"))
+    until(lambda: not pilot.frame().app.restless, "the walk was weighed, which changes the words")
     drawn: list[str] = []
     monkeypatch.setattr(pilot.table.view, "refresh", lambda: drawn.append("all of it"))
     for name in ("deck", live, "thief", quiet_space(pilot)):
