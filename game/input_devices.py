@@ -94,7 +94,7 @@ class PassingWord:
         return self._text
 
     def say(self, text: str) -> None:
-        """Show it from now on, in place of another."""
+        """Show a text from now on, in place of another."""
         from game.table.chrome import TOAST_S  # with the tables, which the title does not need
 
         self._text, self._left_s = text, TOAST_S

@@ -38,7 +38,7 @@ def read_table(game: str, kind: type[T]) -> T:
 
 
 def read_script(path: Path, kind: type[T]) -> T:
-    """Read a file of lessons or examples.   Raises: BadInput naming file, place, fault and cure."""
+    """Return what a file of lessons or examples holds.   Raises: BadInput that says what to do."""
     try:
         return msgspec.json.decode(path.read_bytes(), type=kind)
     except OSError as wrong:

@@ -172,7 +172,7 @@ class AidedTable(LaidTable[T]):
         return Cue(end=lambda: self.lay_over(view))
 
     def point(self, view: Any, hotspot: str | None) -> bool:
-        """Show what a click on a hotspot would do, on the table and in the odds panel."""
+        """Show what a click on a hotspot would do; True if the odds panel changes by that."""
         if hotspot == self._pointed and self.aim == self._aimed_at:
             return False
         before = self._told(view)

@@ -172,9 +172,9 @@ class Logbook:
         return Row((first, Column(tuple(words), align="top", grow=1)), gap=6)
 
     def _reasons_shown(self, canvas: Canvas, wide: float, room: float, last: int) -> int:
-        """Return how many of the newest reasons are shown: all in the drawer.
+        """Return how many of the newest reasons are shown: all in the drawer or in a book.
 
-        Beside the board the newest, while the last lines are still above it.
+        Beside the board 1, if the last lines fit above it, else 0.
         """
         if self.open or self.is_page:
             return last

@@ -411,7 +411,7 @@ def walk(part: Part, canvas: Canvas, box: Box) -> Iterator[tuple[Part, Box]]:
 
 
 def draw_placed(canvas: Canvas, placed: Iterable[tuple[Part, Box]]) -> None:
-    """Draw what `walk` has found."""
+    """Draw parts in their boxes, as `walk` yields them; of a group only its ground."""
     for part, at in placed:
         if isinstance(part, Group):
             part.draw_ground(canvas, at)

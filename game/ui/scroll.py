@@ -52,7 +52,7 @@ class ScrollView(Widget):
         return self.scroll_to(self.offset + down)
 
     def show(self, box: Box) -> bool:
-        """Scroll a box of the content into view."""
+        """Scroll a box of the content into view; True if that moved the content."""
         top, bottom = box.y - self.offset, box.bottom - self.offset
         if top < self.box.y + _EDGE:
             return self.scroll_by(top - self.box.y - _EDGE)

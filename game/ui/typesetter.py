@@ -105,7 +105,7 @@ class _Case:
         self.setters: OrderedDict[float, Typesetter] = OrderedDict()  # by their scale
 
     def add(self, key: tuple[Typeface | Script, int], font: pygame.font.Font) -> pygame.font.Font:
-        """Keep a font; the oldest one goes once there are many, as after other window sizes."""
+        """Keep and return a font; the oldest goes once there are many, as after window changes."""
         self.fonts[key] = font
         if len(self.fonts) > CACHED_FONTS:
             self.fonts.popitem(last=False)

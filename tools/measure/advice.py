@@ -46,7 +46,7 @@ class Position(Struct, frozen=True):
 
     @property
     def code(self) -> str:
-        """Where it is found again."""
+        """The words by which the position is found again: "seed 3, ply 17"."""
         return f"seed {self.seed}, ply {self.ply}"
 
 

@@ -88,7 +88,7 @@ class Piece:
 
 
 class Clock:
-    """Seconds of a beat (in quarter notes) of a pass; beat 0 is its first downbeat."""
+    """Converter of beats of a pass (quarter notes, from 0 at its first downbeat) to seconds."""
 
     def __init__(self, tune: Tune, one: Pass, start: float) -> None:
         parts = [tune.parts[letter] for letter in one.parts]

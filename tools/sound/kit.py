@@ -55,7 +55,7 @@ def shaped(raw: Samples, gain: Callable[[Samples], Samples]) -> Samples:
 
 
 def band(centre: float, octaves: float) -> Callable[[Samples], Samples]:
-    """Return the gain by frequency (Hz) of a band-pass: a third at half of `octaves` away."""
+    """Return a band-pass: the gain by frequency (Hz), 1 at `centre`, 0.37 half `octaves` away."""
 
     def gain(frequencies: Samples) -> Samples:
         away = np.log2(np.maximum(frequencies, 1) / centre) / (octaves / 2)

@@ -167,7 +167,7 @@ class TextTable:
                     return False
 
     def _pass_on(self) -> bool:
-        """Hand the table to the next person, and show private information only to them."""
+        """Hand the table, and private information, to the next person; False if input has ended."""
         director, match = self._director, self._match
         seat = director.acting_seat()
         person = director.person_of(seat)

@@ -276,7 +276,7 @@ class Happening(Struct, frozen=True, tag=True):
         raise NotImplementedError
 
     def came_to(self, events: Sequence[Event]) -> float | None:
-        """Return the result, 0 to 1, that the chance shown is measured against; None as above.
+        """Return the result, 0 to 1, that the chance shown is measured against; None while open.
 
         Mostly 1 or 0. A chance that supposes a plan of several throws is settled after one of them,
         with the chance by then: plans played to their ends are the lucky ones, so settling only

@@ -66,7 +66,7 @@ class LessonChoices:
         return [tuple(names) for names in asked if names]
 
     def lead(self, panels: Panels) -> Panels:
-        """Adapt sign, rings, primary buttons and odds to the beat: only the barkeep advises."""
+        """Return the panels with sign, rings, primary buttons and odds of the beat, and no more."""
         mode = self._course.mode
         if mode is Mode.DONE:
             return _with_primary(panels, frozenset())

@@ -369,7 +369,7 @@ class MatchScene(Scene):
         return self
 
     def _reseated(self) -> None:
-        """Follow a change of who plays a seat."""
+        """Take over who plays which seat after a change, and ask again."""
         self.view.set_places(places_of(self.match))
         self.presenter.look(places=self.view.places)
         self.ask_anew()

@@ -80,7 +80,7 @@ class Loupe:
         return gone
 
     def send_away(self) -> bool:
-        """Close the glass at the player's request until the pointer has left that place."""
+        """Close the glass until the pointer has left that place; return False if none was open."""
         self._sent_away = self.glass or self._sent_away
         return self.close()
 

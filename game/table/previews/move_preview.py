@@ -115,7 +115,7 @@ def score_changes(
 
 
 def gain_tone(was: float, now: float) -> Tone:
-    """Return the tone of a figure of which more is better."""
+    """Return GOOD for a figure that rises from `was` to `now`, else BAD."""
     return Tone.GOOD if now > was else Tone.BAD
 
 

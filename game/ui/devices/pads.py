@@ -137,7 +137,7 @@ class Pads:
     def signals(
         self, events: Iterable[pygame.event.Event], bindings: Bindings = USUAL
     ) -> list[Signal]:
-        """Translate events of pads into signals, including connecting and disconnecting."""
+        """Return the signals of events of pads, connecting and disconnecting included."""
         out: list[Signal] = []
         for event in events:
             if event.type in _ADDED:
@@ -153,7 +153,7 @@ class Pads:
         return out
 
     def update(self, dt_s: float, bindings: Bindings = USUAL) -> list[Signal]:
-        """Let time pass: a held direction repeats."""
+        """Let time pass; return the repeated signals of held directions."""
         out: list[Signal] = []
         for number, held in self._held.items():
             way = held.repeating.update(dt_s)

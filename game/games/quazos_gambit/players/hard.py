@@ -210,7 +210,7 @@ def _turn(state: st.State) -> str:
 def _apart(one: Sequence[float], other: Sequence[float], before: float) -> tuple[float, float]:
     """Return how much more often one plan wins than another, and the standard error of that.
 
-    Where the same dice fell for both; `before`: how far they were apart by judgement alone.
+    Both were played with the same dice; `before`: by how much they were judged apart before that.
     """
     pairs = min(len(one), len(other))
     apart = [mine - theirs for mine, theirs in zip(one, other, strict=False)]

@@ -268,7 +268,7 @@ class D4Rolled(values.SeatEvent, frozen=True):
 
 
 class JewelPlaced(values.SeatEvent, frozen=True):
-    """Event: a lost jewel was put back on the board."""
+    """Event: a lost jewel was put back on the board; `pot`: how many still wait for a tile."""
 
     cell: int
     pot: int

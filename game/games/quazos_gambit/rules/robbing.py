@@ -98,7 +98,7 @@ def _fail(state: State, robbing: Robbing, stopped: bool, chance: Chance, log: ev
 
 
 def _spread(state: State, pot: int, chance: Chance, log: ev.Log) -> State:
-    """Return the state after the D4 for the next lost jewel (QG-9.20), or after the turn."""
+    """Return the state as the next lost jewel needs a tile (QG-9.20), or after the turn."""
     if not pot:
         return end_turn(state, chance, log)
     die = chance.roll("d4", BIOME_DIE, state.active)
@@ -124,7 +124,7 @@ def landing_tiles(state: State, biome: Biome) -> tuple[ev.Fallback, tuple[int, .
 
 
 def place(state: State, spreading: Spreading, cell: int, chance: Chance, log: ev.Log) -> State:
-    """Return the state with a lost jewel on a tile, at the next one (QG-9.20, QG-9.21)."""
+    """Return the state with a lost jewel on a tile; then as after `_spread` (QG-9.20, QG-9.21)."""
     pot = spreading.pot - 1
     log.append(ev.JewelPlaced(state.active, cell, pot))
     jewels = tuple(sorted((*state.jewels, cell)))

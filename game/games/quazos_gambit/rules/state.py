@@ -54,7 +54,7 @@ class Player(Struct, frozen=True):
 
 
 class Mud(Struct, frozen=True):
-    """Record of the mud of the Frog (QG-10.15)."""
+    """Record of the tiles that a Frog's Mud Trap turned to mud (QG-10.15)."""
 
     seat: Seat
     cells: tuple[int, ...]

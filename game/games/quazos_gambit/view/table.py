@@ -91,7 +91,7 @@ class QuazosGambitTable(AidedTable[Tableau]):
     # --- drawing --------------------------------------------------------------------------------
 
     def lights(self, hotspot: str) -> bool:
-        """Whether the table lights a hotspot: not cells, cards, chips and amounts."""
+        """Whether a live hotspot gets a ring: only the dice and the red jewels."""
         return hotspot in ("dice", "jewel:red")
 
     def faces(self) -> Iterable[Piece]:

@@ -52,7 +52,7 @@ class Prospect(Struct, frozen=True):
 
 
 def prospect(view: State, seat: Seat) -> Prospect:
-    """Return the prospect of a seat, independent of the pawns and of the active seat."""
+    """Return what would put a seat ahead; pawns and the active seat make no difference."""
     bare = State(
         seats=view.seats,
         order=(),

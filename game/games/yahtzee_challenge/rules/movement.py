@@ -76,7 +76,7 @@ def long_stride(state: State, move_rolls: int, log: mv.Log) -> State:
 
 
 def landing(state: State, seat: Seat, square: int) -> mv.Landing:
-    """Return what a square means to a seat that ends its movement there (YC-4.10)."""
+    """Return the kind of a square for a seat that ends its movement there (YC-4.10)."""
     if square in state.starts:
         return mv.Landing.WILD
     tile = state.tile_at(square)

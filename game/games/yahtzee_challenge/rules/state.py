@@ -91,7 +91,7 @@ Phase: TypeAlias = (
 
 
 class Finale(Struct, frozen=True):
-    """Record of the Challenge Rounds (section 3.9)."""
+    """Record of how far the Challenge Rounds are (section 3.9)."""
 
     last_runner: Seat
     runs_done: int = 0  # seats that are out

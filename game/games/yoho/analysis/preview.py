@@ -95,7 +95,7 @@ def hidden_sides(view: State, cell: int) -> tuple[Face, ...]:
 
 
 def opening(view: State, move: mv.Flip) -> str:
-    """Return where the other side of a card will have arms, in a sentence; "" if that is open."""
+    """Return where a turned card will have arms, in a sentence; "" if its other side is unsure."""
     rotation = turned_over(view.card(move.cell).rotation, move.axis)
     shown = {ARMS[back][rotation] for back in hidden_sides(view, move.cell)}
     if len(shown) != 1:

@@ -355,7 +355,7 @@ class TokenGained(values.SeatEvent, frozen=True):
 
 
 class TokenWasted(values.SeatEvent, frozen=True):
-    """Event: a token above the most a lair can hold (YOHO-6.10, YOHO-6.12)."""
+    """Event: a token was lost, for the lair holds as many as it can (YOHO-6.10, YOHO-6.12)."""
 
     cell: int
     token: Token

@@ -31,7 +31,7 @@ def swap(state: State, a: int, b: int, log: Log) -> State:
 
 
 def slide(state: State, move: Slide, chance: Chance, log: Log) -> State:
-    """Push a line with the top sea card; ships on the card pushed out return to their lairs.
+    """Return the state after a push of a line; ships on the card pushed out go to their lairs.
 
     Raises: Unknown on a view.
     """

@@ -37,7 +37,7 @@ def begin_turn(state: State, seat: Seat, log: ev.Log) -> State:
 
 
 def end_turn(state: State, log: ev.Log) -> State:
-    """Discard the played map cards and return the basic actions (YOHO-3.10, YOHO-3.11)."""
+    """Return the state with played map cards discarded, basic actions back (YOHO-3.10, 3.11)."""
     state = hands.clear_front(state, log)
     log.append(ev.BasicsReturned(state.active))
     return replace(state, turn=Turn(emptied=state.turn.emptied), phase=Discarding())

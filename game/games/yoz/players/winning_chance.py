@@ -81,7 +81,7 @@ def _after_a_card(places: dict[int, float], steps: _Steps, guarded: bool) -> dic
 
 @cache
 def _onward(guarded: bool) -> Sequence[Sequence[float]]:
-    """Return the chances that the thief fails, by cards still to draw, then by his stone."""
+    """Return the chances that the thief fails: by [cards still to draw][his stone]."""
     onward = [[1.0] * CASTLE_STONE]
     for _ in range(_CARDS):
         last = onward[-1]

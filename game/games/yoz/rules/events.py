@@ -71,7 +71,7 @@ class TurnEnded(values.SeatEvent, frozen=True):
 
 
 class DeckReshuffled(values.Event, frozen=True):
-    """Event: all cards that were shuffled are in the pile again."""
+    """Event: cards were shuffled into a new pile of `cards` cards."""
 
     cards: int
     cause: Shuffle

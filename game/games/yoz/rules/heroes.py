@@ -45,7 +45,7 @@ def is_own(hero: Hero, gem: Gem) -> bool:
 
 
 def own_spots(state: State, seat: Seat, without: Gem | None = None) -> frozenset[Space]:
-    """Return the spaces of a character's gems that are still on the board."""
+    """Return the spaces of a character's gems that are still on the board, but not of `without`."""
     hero, spots = state.heroes[seat], state.land.gems
     return frozenset(spots[g] for g in state.gems if g is not without and is_own(hero, g))
 

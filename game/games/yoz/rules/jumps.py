@@ -35,7 +35,7 @@ def land_on(state: State, circle: int, log: Log) -> State:
 
 
 def go_back(state: State, log: Log) -> State:
-    """Return a character to where its special jump began (YOZ-7.10, YOZ-7.12)."""
+    """Return the state after going back to where a special jump began (YOZ-7.10, YOZ-7.12)."""
     space = state.hero.return_to
     assert space is not None
     log.append(Returned(state.active, state.hero.space, space))

@@ -37,7 +37,7 @@ def transport(wanted: Collection[int], dice: int) -> float:
 
 
 def special(dice: int, most: int = SPECIAL_MOST) -> float:
-    """Return the chance of a special jump (YOZ-7.6, YOZ-7.8)."""
+    """Return the chance that one of `dice` d12 shows `most` or less: a special jump (YOZ-7.6)."""
     return 1 - (1 - most / D12) ** dice
 
 

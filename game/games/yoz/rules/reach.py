@@ -14,7 +14,7 @@ from game.games.yoz.rules.state import Moving, State, dragon_on
 
 @dataclass(frozen=True)
 class Reach:
-    """Record of the spaces that a walk can reach."""
+    """Record of the spaces that a walk can reach, and of the dragons it meets there."""
 
     steps: Mapping[Space, int]  # to each space, nearest first; the own space needs none
     blocking: Mapping[Space, Dragon]  # dragons at the end of those roads: one can step on to fight

@@ -44,7 +44,7 @@ def step(state: State, phase: Moving, space: Space, chance: Chance, log: ev.Log)
 
 
 def stop(state: State, phase: Moving, log: ev.Log) -> State:
-    """Return the state after the end of a move (YOZ-5.2)."""
+    """Return the state after a character stopped walking (YOZ-5.2)."""
     if state.rules.stop_on_gem:
         state = take_own_gem(state, state.active, log)
     return turns.act_or_draw(state, Spent(Way.WALKED, phase.rolled, phase.points))

@@ -73,7 +73,7 @@ class YozTable(AidedTable[Tableau]):
         return Setting(self._ground, self.perspective, self.toggled)
 
     def arrange(self, view: State) -> Iterable[Piece]:
-        """Decide which seats get a door out of the castle, and place all pieces of a view."""
+        """Decide which seats get a door out of the castle; return all pieces of a view."""
         self._plans.begin(view)
         return super().arrange(view)
 

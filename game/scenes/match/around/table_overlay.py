@@ -12,7 +12,7 @@ class TableOverlay:
 
     @property
     def looks(self) -> object:
-        """The draw key; always new while the barkeep moves."""
+        """A key of what is drawn; equal to no other while the barkeep moves."""
         scene = self._scene
         return object() if scene.guide.said else scene.ears.strip.looks
 

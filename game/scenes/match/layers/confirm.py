@@ -75,7 +75,7 @@ class ConfirmLayer(Layer):
         return True
 
     def answers(self, key: Key, main: str | None) -> bool:
-        """Give the safe answer by Enter or Space if the focused hotspot does not take them.
+        """Give the safe answer by Enter or Space; False if the focused hotspot takes the key.
 
         `main`: the target of these keys without a confirmation. A repeated Space on the very
         button that opened the confirmation comes from a player who has not read it: it answers

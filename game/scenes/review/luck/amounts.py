@@ -27,7 +27,7 @@ class Amount(NamedTuple):
 
     @property
     def is_exact(self) -> bool:
-        """Whether the interval is no wider than a point is shown."""
+        """Whether the interval shown has equal ends."""
         return self.low == self.high
 
     def interval(self) -> str:

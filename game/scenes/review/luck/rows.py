@@ -40,7 +40,7 @@ class Row(NamedTuple):
 
 
 def rows_of(split: Split, seat: Seat, names: Sequence[str], *, together_played: bool) -> list[Row]:
-    """Return the rows of a seat's chance: luck, its own first, then choices likewise.
+    """Return the rows of a seat's chance: its own luck, the others' luck, then choices likewise.
 
     In a cooperative game the chance and all luck are the party's.
     """

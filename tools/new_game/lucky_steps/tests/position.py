@@ -25,7 +25,7 @@ def position(*spaces: int, turn: Seat = ANN, gathered: int = 0) -> State:
 
 
 def play(state: State, script: str, *faces: int) -> Story:
-    """Make the moves of a script in order; the die shows exactly these faces."""
+    """Return the story of a script's moves, made in order; the die shows exactly these faces."""
     luck = Scripted(*faces)
     told: list[Event] = []
     for line in script.split("; "):
