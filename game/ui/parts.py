@@ -399,9 +399,6 @@ class Sized(Group, frozen=True):
         return [(self.part, box)]
 
 
-# --- for all of them ------------------------------------------------------------------------------
-
-
 def walk(part: Part, canvas: Canvas, box: Box) -> Iterator[tuple[Part, Box]]:
     """Yield the part and all parts inside it, each with its box."""
     yield part, box
@@ -450,6 +447,4 @@ def named_boxes(part: Part, canvas: Canvas, box: Box) -> dict[str, Box]:
 def _shares(weights: Sequence[float], amount: float) -> list[float]:
     """Return an amount divided in proportion to weights; all 0 if there is no weight."""
     whole = sum(weights)
-    if not whole:
-        return [0.0] * len(weights)
-    return [amount * weight / whole for weight in weights]
+    return [amount * weight / whole if whole else 0.0 for weight in weights]
