@@ -97,7 +97,7 @@ def centred(part: Part, canvas: Canvas, width: float, most: float = inf) -> list
 
 
 class PartButton(Widget):
-    """A part that can be clicked. `part`: it, for the state "normal", "hover" or "pressed".
+    """A part that can be clicked. `part(state)`: makes it, "normal", "hover" or "pressed".
 
     `lifts`: it is drawn higher under the pointer and lower when pressed.
     """

@@ -25,7 +25,7 @@ EVEN = 0.005
 def splitting(
     judge: AnyJudge, spec: AnySpec, match: Match, seed: int = 0
 ) -> Generator[float, None, Split]:
-    """Split a match as far as it has been played; `seed`: the seed of the samples.
+    """Split a match as far as it has been played, and return that; `seed`: of the samples.
 
     Yields its progress, from 0 to 1, after every few milliseconds of work.
     """
@@ -39,7 +39,7 @@ def splitting(
 
 
 def split(judge: AnyJudge, spec: AnySpec, match: Match, seed: int = 0) -> Split:
-    """Return the split of a match, computed without a pause."""
+    """Return how luck and choices changed the chances in a match, computed without a pause."""
     work = splitting(judge, spec, match, seed)
     while True:
         try:
@@ -83,7 +83,7 @@ class _Splitting:
         self._unweighed = 0
 
     def split(self) -> Split:
-        """Return the sums of what was added."""
+        """Return how luck and choices of the plies split so far changed each seat's chance."""
         return Split(
             start=self._start,
             end=self._now,

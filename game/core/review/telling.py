@@ -64,7 +64,7 @@ def _said(text: str, by_hand: bool) -> str:
 
 
 def told(spec: AnySpec, events: Sequence[Event], hands: Collection[Seat] = ()) -> list[str]:
-    """Return the log lines of some events alone."""
+    """Return the log lines of some events, as if nothing had happened before them."""
     telling = Telling(spec)
     telling.tell(0, events, hands)
     return [line.text for line in telling.lines]
