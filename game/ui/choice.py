@@ -90,7 +90,7 @@ class Choice(Widget):
 
     @staticmethod
     def width(canvas: Canvas, items: Sequence[Item]) -> float:
-        """Return the width of its box for one row of equal segments."""
+        """Return the width of a choice with these items in one row of equal segments."""
         role = BODY_BOLD.scaled(canvas.look.menu_text)
         widest = max(canvas.type.width(item.label, role) for item in items)
         return (widest + 2 * _EDGE) * len(items)

@@ -40,7 +40,7 @@ class Work:
 
     @property
     def travels_always(self) -> bool:
-        """Whether every package has it."""
+        """Whether every package contains the work."""
         return self.always or self.package is not None
 
     def is_named(self, path: PurePosixPath) -> bool:

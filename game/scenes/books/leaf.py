@@ -177,7 +177,7 @@ class Leaf:
         return _HeadSlot(make=made, named=named, grow=grow)
 
     def _tabs(self, high: float, *, named: bool = True) -> Part:
-        """Return tabs for all chapters, the one before, this one and the next.
+        """Return tabs to the list of all chapters, the one before, this one and the next.
 
         `named`: the tab of this chapter has its name, else its number.
         """

@@ -79,7 +79,7 @@ def _thrown(
     waiting: list[float],
     found: dict[int, float],
 ) -> list[float]:
-    """Return how likely each number of dice is thrown on; what stops is added to `found`.
+    """Return how often each number of dice is thrown; the shares that stop are added to `found`.
 
     The Dragon side leaves what is aside, so that the same aside comes up again.
     """

@@ -179,8 +179,8 @@ class _Finder:
         """Make one movement, in each direction (`movement.step`).
 
         A detour is left out: an equal stand was reached with as many movements left. Up to the
-        third movement a circle may bring the bonus (QG-5.19); that somebody walks one and then
-        jumps for it is left out.
+        third movement a circle may bring the bonus (QG-5.19); the search ignores plans that walk
+        one and then jump for it.
         """
         cell, steps, allowance, before, had_gold, _, used, dragged = stand
         golden, stops, steps = self._golden, self._stops, steps + 1
