@@ -143,7 +143,7 @@ class Oversights:
         return items[int(self.luck(f"any/{what}").random() * len(items))]
 
     def luck(self, what: object) -> random.Random:
-        """Return the random numbers of a thing: the same each time it is asked for in this turn."""
+        """Return a new random generator for a thing: the same numbers each time within a turn."""
         return random.Random(f"{self._key}/{what}")
 
 

@@ -243,5 +243,5 @@ def together(*cues: Cue) -> Cue:
 
 
 def _shiver(t: float) -> float:
-    """Return the offset (-1 to 1) of a shake at time `t`: less and less, 0 at the end."""
+    """Return the offset (-1 to 1) of a shake that fades out; `t`: the part done, 0 to 1."""
     return math.sin(2 * math.pi * _SHIVERS * t) * (1 - t)

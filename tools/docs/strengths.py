@@ -83,7 +83,10 @@ def _roles(folder: Path, spec: AnySpec) -> tuple[RoleTally, ...]:
 
 
 def rates(spec: AnySpec, folder: Path) -> dict[Level, float]:
-    """Return how often each level wins at tables for two (0 to 1), if known.   Raises: BadInput."""
+    """Return each level's win rate (0 to 1) with 2 seats, where known.   Raises: BadInput.
+
+    Against the next weaker level (the lowest: random moves); of a party where all win together.
+    """
     found: dict[Level, float] = {}
     for level, weaker in _PAIRS:
         known: Iterable[Tally | PartyTally] = (

@@ -35,7 +35,7 @@ class PlayerChoices:
         self._services, self._scene, self._presenter = services, scene, presenter
 
     def live(self) -> frozenset[str]:
-        """Return the hotspots that choose, plan or turn up cards now."""
+        """Return the names of hotspots that now choose or plan a move, or turn a hand over."""
         director, live = self._scene.director, self._scene.choosing.live()
         hand = director.may_peek
         others = set(self._wishing()) if hand is None else {f"{HAND}{hand}", *self._wishing()}

@@ -22,7 +22,7 @@ def seats_of_persons(match: Match) -> tuple[Seat, ...]:
 
 
 def is_due(services: Services, match: Match) -> bool:
-    """Whether somebody at a table is new to its game; notes who never was."""
+    """Return whether a person at a table needs the introduction; records who knows the game."""
     spec, learned = match.spec, services.learned
     if not spec.guidance.title:
         return False

@@ -191,7 +191,7 @@ def _laid(seen: Sequence[Point], area: Box) -> tuple[Point, float] | None:
 
 
 def _catches(spots: Sequence[Hotspot], still: Point, power: float) -> Iterator[Catch]:
-    """Yield each thing as large as its neighbours allow, and at least as large as it is seen."""
+    """Yield each thing's click area in the glass: as magnified, and larger if there is room."""
     middles = [_seen(still, spot.box.centre, power) for spot in spots]
     for number, spot in enumerate(spots):
         (x, y), others = middles[number], middles[:number] + middles[number + 1 :]

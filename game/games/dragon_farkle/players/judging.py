@@ -111,9 +111,9 @@ def _fought(state: st.State, scale: Scale) -> tuple[float, ...]:
 def ended(
     state: st.State, win: float, armies: Mapping[int, float], scale: Scale = _SCALE
 ) -> tuple[float, ...]:
-    """Return the mean chances over the ends of the Final Battle: won, or an army left.
+    """Return each seat's chance to win (0 to 1), averaged over how the Final Battle may end.
 
-    `armies`: how likely each of them is; 0 for one that is lost.
+    `win`: the chance to win it; `armies`: the chance of each army size left otherwise (0: lost).
     """
     seat = state.active
     totals = [win * (other == seat) for other in range(len(state.camps))]

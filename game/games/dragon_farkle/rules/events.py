@@ -166,13 +166,13 @@ class TurnEnded(values.SeatEvent, frozen=True):
 
 
 class LastOrders(values.Event, frozen=True):
-    """Event: the last round is over (DF-13.5); places by seat."""
+    """Event: the last round is over (DF-13.5); `places`: the rank of each seat, 1 for the first."""
 
     places: tuple[int, ...]
 
 
 class GameWon(values.SeatEvent, frozen=True):
-    """Event: the dragon is defeated (DF-12.1); places by seat."""
+    """Event: the dragon is defeated (DF-12.1); `places`: the rank of each seat, 1 for the first."""
 
     places: tuple[int, ...]
 

@@ -334,7 +334,7 @@ class TiebreakRolled(values.Event, frozen=True):
 
 
 class GameEnded(values.Event, frozen=True):
-    """Event: the match is over; places by seat."""
+    """Event: the match is over; `places`: the rank of each seat, 1 for the first."""
 
     winner: Seat
     decided: Decider

@@ -175,7 +175,7 @@ class TurnEnded(values.SeatEvent, frozen=True):
 
 
 class GameOver(values.Event, frozen=True):
-    """Event: the match ended; places by seat. No winner: the round limit was reached."""
+    """Event: the match ended; `places`: ranks by seat. No winner: the round limit was reached."""
 
     winner: Seat | None
     places: tuple[int, ...]

@@ -46,7 +46,7 @@ class Laid:
 
     @staticmethod
     def of(card: st.GridCard, marks: bool) -> "Laid":
-        """Return the card as a view has it; `marks`: does the table remember that it was turned?"""
+        """Return a sea card as shown; `marks`: are cards known on both sides marked (an option)?"""
         known = card.known and marks
         return Laid(card.face, card.rotation, card.compass, known, card.serial)
 

@@ -253,7 +253,7 @@ class Thinking:
         return self.ending(hero.space, todo, hero.fails, self._lost(hero.space, todo))
 
     def without(self, circle: int) -> float:
-        """Return the party's value of the position without the dragon on a circle."""
+        """Return the worth (about 0 to 1, see class) of the position without a circle's dragon."""
         lairs = tuple(other for other in self.lairs if other != circle)
         return self.worth(self.turns(self.hero.space, self.errands.everything, lairs), lairs)
 

@@ -48,7 +48,7 @@ _PILL = 26.0  # px of a pill's height, where letters are not larger
 def move_preview(
     view: st.State, setting: Setting, laid: Layout, pointed: str | None
 ) -> MovePreview:
-    """Return what a click would do, or the way to what is pointed at."""
+    """Return what a click on `pointed` would do, or the way to it; `NOTHING` if neither exists."""
     if pointed is None:
         return NOTHING
     told = _Told(view, setting, laid)

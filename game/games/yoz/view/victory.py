@@ -79,7 +79,7 @@ def day(w: float, h: float) -> str:
 
 
 def night(w: float, h: float) -> str:
-    """Return the same land at night as SVG."""
+    """Return the land of the castle at night as SVG."""
     svg = Ground(w, h)
     svg.sky(("#0B0A17", "#15142A", "#23223C"))
     svg.sparks("#6E6C93", 34)

@@ -167,7 +167,7 @@ class RecapSheet(BesideSheet):
         return way + thing
 
     def _chosen_row(self, attention: Attention) -> Told | None:
-        """Return the row under the focus or pointer, whose thing is ringed; None if none."""
+        """Return the row under focus or pointer, None if none; its thing on the table is ringed."""
         chosen = attention.pointed
         return next((row for at, row in enumerate(self.rows) if f"{ROW}{at}" == chosen), None)
 

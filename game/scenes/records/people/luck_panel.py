@@ -136,7 +136,7 @@ class LuckPlot(Widget):
             self._draw_pointed(canvas, plot, reach)
 
     def _draw_pointed(self, canvas: Canvas, plot: Box, reach: float) -> None:
-        """Draw a ring around the match that a click would open."""
+        """Draw a line and a dot at the match a click would open; `reach`: axis limit, in wins."""
         assert self._at is not None
         count = len(self._fortune.sums)
         x = plot.x + plot.w * (self._at + 1) / count
