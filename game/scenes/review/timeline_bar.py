@@ -15,7 +15,7 @@ from game.ui.canvas import Canvas
 from game.ui.hotspots import Attention, Hotspot
 from game.ui.inputs import PointerDown, PointerMoved, PointerUp, Signal
 from game.ui.svg_shapes import Svg
-from game.ui.theme import KEY_CAP, PLAYER_COLOURS
+from game.ui.theme import KEY_CAP, PLAYER_COLOURS, Type
 from game.ui.viewport import Box
 from game.ui.widget import Widget
 
@@ -193,11 +193,11 @@ class TimelineBar(Widget):
             if turn.round is not None:
                 starts.setdefault(turn.round, self._at(turn.first - 1))
         edges = [*starts.values(), _RIGHT]
-        role = KEY_CAP.scaled(min(canvas.look.table_text, 1.15))
+        role = _number_role(canvas)
         for number, (x, end) in zip(starts, pairwise(edges), strict=True):
             canvas.fill(Box(x, _TOP - 8, 1, _HIGH + 8), "#C9A86A", 70)
             if end - x >= max(_LEAST_CELL, canvas.type.width(str(number), role) + 8):
-                canvas.text(str(number), (x + 5, _TOP), role, canvas.palette.brass_title)
+                canvas.text(str(number), (x + 5, _TOP), role, canvas.palette.cream)
 
     def _draw_bead(self, canvas: Canvas, bead: Bead, *, lifted: bool) -> None:
         seats = {mark.moment.seat for mark in bead.marks}
@@ -209,7 +209,7 @@ class TimelineBar(Widget):
         if len(bead.marks) == 1:
             canvas.picture(bead.marks[0].moment.picture, box.inset(4))
         else:
-            role = KEY_CAP
+            role = _number_role(canvas)
             canvas.text(str(len(bead.marks)), box.centre, role, "#3B2415", align="centre")
 
     def _draw_handle(self, canvas: Canvas) -> None:
@@ -220,6 +220,11 @@ class TimelineBar(Widget):
             share = self.ply / max(1, self.timeline.last)
             y = _CURVE.bottom - 1 - self._curve.height_at(share) * (_CURVE.h - 2)
             canvas.shape(Box.around(x, y, 8, 8), svg_shapes.pill, "#FFFDF4", "#2A1710", 4)
+
+
+def _number_role(canvas: Canvas) -> Type:
+    """Return the role of numbers on the timeline, larger with larger text if only a little."""
+    return KEY_CAP.scaled(min(canvas.look.table_text, 1.15))
 
 
 def _well(w: float, h: float) -> str:
