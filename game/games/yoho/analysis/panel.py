@@ -16,7 +16,7 @@ from game.games.yoho.rules.hands import playable, source_for
 from game.games.yoho.rules.memory import gold_chance, kind_chances
 from game.games.yoho.rules.names import CARDS, OBJECTS, place_name
 from game.games.yoho.rules.state import Acting, ChoosingGift, Discarding, Refilling, State
-from game.games.yoho.rules.sure_gains import can_only_end
+from game.games.yoho.rules.sure_gains import can_only_end, sure_robbery
 
 _CHESTS = 4  # rows for chests at most
 _DONE = "You can do nothing more now: end your turn."
@@ -159,7 +159,10 @@ class _Robbery(NamedTuple):
 
 
 def _robbery(view: State, seat: Seat) -> _Robbery | None:
-    """Return how to rob the richest rival in reach; None if none with a coin can be fired at."""
+    """Return how to rob a rival in reach; None if none with a coin can be fired at.
+
+    The one of `sure_robbery`, else the richest of those who can be robbed now, else the richest.
+    """
     balls = view.captains[seat].balls
     if view.rules.friendly or not balls:
         return None
@@ -173,8 +176,9 @@ def _robbery(view: State, seat: Seat) -> _Robbery | None:
     ]
     if not rich:
         return None
-    # One who can be robbed now comes first.
-    _, life, rival = max(rich, key=lambda found: (-found[1] < balls, found))
+    shot = sure_robbery(view) if seat == view.active else None
+    sure = None if shot is None else -shot.seat
+    _, life, rival = max(rich, key=lambda found: (found[2] == sure, -found[1] < balls, found))
     often, name, shots = _OFTEN[-life], seat_name(-rival), 1 - life
     if shots > balls:
         needs = f"To rob {name} takes {many(shots, 'cannonball')}"

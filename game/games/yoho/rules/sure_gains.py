@@ -30,13 +30,17 @@ def sure_coin(view: State) -> mv.Move | None:
 
 
 def sure_robbery(view: State) -> mv.ShootShip | None:
-    """Return a shot at a rival who surely loses a coin to the cannonballs held, else None."""
-    balls = view.captains[view.active].balls
-    for seat in reach.ships_in_range(view):
-        rival = view.captains[seat]
-        if rival.coins and balls > rival.life:  # YOHO-8.2, YOHO-8.6
-            return mv.ShootShip(seat)
-    return None
+    """Return a shot at a rival who surely loses a coin to the cannonballs held, else None.
+
+    At the richest one; of equals at the one it takes the fewest shots to rob.
+    """
+    captains, balls = view.captains, view.captains[view.active].balls
+    sure = [
+        (captains[seat].coins, -captains[seat].life, -seat)
+        for seat in reach.ships_in_range(view)
+        if captains[seat].coins and balls > captains[seat].life  # YOHO-8.2, YOHO-8.6
+    ]
+    return mv.ShootShip(-max(sure)[2]) if sure else None
 
 
 def can_only_end(view: State) -> bool:

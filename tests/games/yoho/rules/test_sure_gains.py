@@ -137,6 +137,19 @@ def test_a_robbery_needs_more_cannonballs_than_lives() -> None:
     assert sure_robbery(position(sea, "W1 at 10 balls 2", "E1 at 10 life 1 coins 0")) is None
 
 
+def test_of_two_who_can_be_robbed_it_is_the_richer_one_or_the_one_with_fewer_lives() -> None:
+    sea, me, ben = "10 ~NS", "W1 at 10 balls 2", "E1 at 10 life 1 coins 1"
+    for view, robbed in (
+        (position(sea, me, ben, "N1 at 10 life 0 coins 1"), 2),
+        (position(sea, me, "E1 at 10 life 1 coins 2", "N1 at 10 life 0 coins 1"), BEN),
+        (position(sea, me, ben, "N1 at 10 life 1 coins 1"), BEN),
+    ):
+        assert sure_robbery(view) == mv.ShootShip(robbed)
+        shown = odds(view, ANN)
+        assert shown is not None
+        assert f"{{seat:{robbed}}}" in shown.note
+
+
 @pytest.mark.rule("YOHO-7.4", "YOHO-6.8")
 def test_a_chest_is_sure_only_if_everybody_saw_the_gold_and_a_coin_is_left() -> None:
     seen, hidden = "10 C:NES/G!", "10 C:NES/G"
