@@ -227,6 +227,7 @@ class Evening:
     def _by_hand(self, move: Move) -> None:
         """All clicks of a gesture but the last, then the move itself."""
         for world in self.tables.worlds:
+            world.scene.presenter.catch_up()  # as any click would
             gesture = world.scene.choosing.gesture_for(move)
             if gesture is not None:
                 _lead_up(world, gesture)
