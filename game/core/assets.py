@@ -33,7 +33,10 @@ def maps_path(*parts: str) -> Path:
 
 
 def read_table(game: str, kind: type[T]) -> T:
-    """Return the figures in `assets/tables/<game>.json`, too long to compute in a match."""
+    """Return the figures in `assets/tables/<game>.json`, too long to compute in a match.
+
+    Raises: OSError; msgspec.MsgspecError. `tools/tables` has a program for each file.
+    """
     return msgspec.json.decode(asset_path("tables", f"{game}.json").read_bytes(), type=kind)
 
 

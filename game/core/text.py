@@ -100,7 +100,10 @@ def _hints(kind: type[Struct]) -> dict[str, Any]:
 
 
 def parse(kinds: Sequence[type[T]], line: str) -> T:
-    """Return the move or event of a line."""
+    """Return the move or event of a line.
+
+    Raises: BadInput with one sentence if the kind is not one of `kinds` or a field does not fit.
+    """
     words = line.split(" ")
     by_name = {kind_name(kind): kind for kind in kinds}
     kind = by_name.get(words[0])

@@ -42,7 +42,10 @@ def stand(
     seed: int,
     progress: Callable[[int], None] = lambda played: None,
 ) -> Standing:
-    """Return the result of a guest against computer players, each deal played from every seat."""
+    """Return the result of a guest against computer players, each deal played from every seat.
+
+    Raises: BadInput if `matches` is no multiple of the seats, or if the guest fails.
+    """
     seats = guest.seats
     if matches < seats or matches % seats:
         raise BadInput(

@@ -95,7 +95,10 @@ def whole(text: str | None) -> int | None:
 
 
 def open_map(path: Path) -> Sheet:
-    """Return the map at `path`, with all files that it uses found and measured."""
+    """Return the map at `path`, with all files that it uses found and measured.
+
+    Raises: BadInput naming the file, what is wrong and the cure.
+    """
     root = _read_xml(path, "map", path.name)
     tilesets: list[Tileset] = []
     for node in root.findall("tileset"):

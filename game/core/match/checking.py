@@ -154,12 +154,18 @@ class Unopened(BadInput):
 
 
 def decode(data: bytes, find_game: FindGame, source: str = "The record") -> Loaded:
-    """Return the match in a file's bytes, up to the first invalid step."""
+    """Return the match in a file's bytes, up to the first invalid step.
+
+    Raises: BadInput with one sentence if even the set-up is invalid.
+    """
     return replay(from_json(data, source), find_game, source)
 
 
 def verify(data: bytes, find_game: FindGame, source: str = "The record") -> Loaded:
-    """Return the match in a file's bytes; its verdict says whether the dice are the seed's."""
+    """Return the match in a file's bytes; its verdict says whether the dice are the seed's.
+
+    Raises: BadInput naming the file, the first invalid step and the cure.
+    """
     record = from_json(data, source)
     match, fault = _replay(record, find_game, source)
     if fault:

@@ -75,7 +75,7 @@ def level_skill(spec: AnySpec, level: Level) -> float:
 
 
 def _gentle(easy_wins: Mapping[int, float], overlooks: int) -> float:
-    """Return the log-odds that easy beats a gentle computer that overlooks so many per cent.
+    """Return the log-odds that easy beats a gentle computer; `overlooks`: its per cent.
 
     On the line through the two nearest measured shares, beyond the last share too; those of
     `_UNMEASURED` if nothing has been measured.
@@ -91,7 +91,7 @@ def _gentle(easy_wins: Mapping[int, float], overlooks: int) -> float:
 
 
 def counts(spec: AnySpec, seats: int) -> float:
-    """Return how much skill counts at a table of so many seats; 1: as at one for two."""
+    """Return how much skill counts at a table for `seats`; 1: as at one for two."""
     return COUNTS[seats] if seats == 2 or spec.skill_counts is None else spec.skill_counts
 
 

@@ -69,7 +69,7 @@ class ArchiveWriter:
     # --- requests ----------------------------------------------------------------------------
 
     def new_match(self, match: Match) -> MatchId:
-        """Store and lease a match as it is; return its id.   Raises: BadInput as `record_of`."""
+        """Store and lease the match, and return its id.   Raises: BadInput as `record_of`."""
         match_id = new_match_id()
         record = record_of(match)  # here and now: the match may have moved on when the thread looks
         standing = match.standing

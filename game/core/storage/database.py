@@ -331,7 +331,10 @@ def transaction(
 
 
 def open_database(path: Path) -> sqlite3.Connection:
-    """Return a sound database of the present schema, opened; it is made if there is none."""
+    """Return a sound database of the present schema, opened; it is made if there is none.
+
+    Raises: Damaged, Newer; sqlite3.Error or OSError if it cannot be opened or written.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
         connection = connect(path)

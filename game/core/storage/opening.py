@@ -64,7 +64,10 @@ def _open(path: Path, clock: Callable[[], float]) -> tuple[Database, str | None]
 
 
 def _find_again(shared: Shared, lost: Watch) -> sqlite3.Connection:
-    """Return the database now at the path, opened, after the former one was lost."""
+    """Return the database now at the path, opened, after the former one was lost.
+
+    Raises: what opening raises.
+    """
     path = shared.path
     with one_at_a_time(path.parent / _RUNNING / _LOCK):
         shared.presence.enter()

@@ -21,7 +21,7 @@ _NOT_SAVED = (  # of running copies, and derived tables that are recomputed
 
 
 def gather(source: sqlite3.Connection, path: Path) -> sqlite3.Connection:
-    """Return a new database at a path with every readable row of a damaged one."""
+    """Return a new database with a damaged one's readable rows.   Raises: sqlite3.Error."""
     fresh = sqlite3.connect(path, isolation_level=None)
     try:
         fresh.execute("PRAGMA journal_mode = OFF")

@@ -85,12 +85,12 @@ class LearnScene(MenuScene):
 
     # --- where the buttons lead -------------------------------------------------------------------
 
-    def _open(self, spec: AnySpec, *, anew: bool = False) -> None:
+    def _open(self, spec: AnySpec, *, restarts: bool = False) -> None:
         """Open a lesson where it was left, or at its beginning."""
         lesson, progress = self._lessons[spec.key], self._progress(spec)
         try:
             course = Course(lesson, spec, self._chairs(lesson), self.services.new_seed())
-            if progress is not None and not progress.done and not anew:
+            if progress is not None and not progress.done and not restarts:
                 course.catch_up(progress.beat, progress.picks)
             self.services.routes.check_table(spec)
         except (BadInput, IllegalMove, DamagedOutcomes) as wrong:
@@ -276,8 +276,8 @@ class LearnScene(MenuScene):
             begin = primary_slot(canvas, "button:begin", label, self.confirm)
             parts.append(Sized(begin, h=max(button_height(canvas, PRIMARY, lines), 62.0)))
             if begun:
-                anew = partial(self._open, spec, anew=True)
-                ways.append(slot("button:from_start", "Start over", anew))
+                restart = partial(self._open, spec, restarts=True)
+                ways.append(slot("button:from_start", "Start over", restart))
             book = self.through(partial(self.services.routes.rulebook, spec))
             ways.append(slot("button:rulebook", page_names.RULES, book, icon="icon_book"))
         ways.append(slot("button:back", "Back", self.back, key=Action.BACK))

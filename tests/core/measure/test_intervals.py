@@ -35,7 +35,7 @@ def test_a_player_without_a_loss_may_still_lose() -> None:
 @pytest.mark.parametrize("matches", [6, 12, 40])
 @pytest.mark.parametrize("rate", [0.02, 0.3, 0.5, 0.77])
 def test_the_true_rate_is_missed_at_most_once_in_a_hundred(matches: int, rate: float) -> None:
-    """Over all that can happen, each as likely as it is."""
+    """Over all possible results, each weighted by its chance."""
     missed = 0.0
     for won in range(matches + 1):
         low, high = of_matches(won, matches)

@@ -43,7 +43,7 @@ def test_head_and_tail_are_worth_less_than_the_stake() -> None:
 
 @pytest.mark.parametrize(("sides", "thrown"), [(2, 9), (4, 5), (6, 4)])
 def test_fair_dice_neither_gain_nor_lose_on_average(sides: int, thrown: int) -> None:
-    """Over all tallies there are, each as likely as it is."""
+    """Over all possible tallies, each weighted by its chance."""
     fortunes = []
     for counts in product(range(thrown + 1), repeat=sides):
         if sum(counts) == thrown:

@@ -29,7 +29,8 @@ _LEAST_MANA = 58.0  # px for three tokens
 _LYING, _FLAT = 1.5, 3.0  # of a card's height it is as wide, from which on it is laid so
 ON_CARD = Type(Typeface.SERIF_BOLD, 14)
 
-_Bound: TypeAlias = tuple[int, tuple[str, ...]]  # from a round on rivals of colours may battle
+_Bound: TypeAlias = tuple[int, tuple[str, ...]]
+"""The round from which rivals of these colours may battle."""
 
 
 class Purse(Composed, frozen=True):

@@ -56,7 +56,7 @@ class YozTable(AidedTable[Tableau]):
     ) -> None:
         super().__init__(board, places, on_sound)
         self._tray: Layout = {}  # it stays while things move
-        self._trays = LastValueCache[list[Piece]]()  # not laid anew for a thing pointed at
+        self._trays = LastValueCache[list[Piece]]()  # kept while other things are pointed at
         self._advised: tuple[State | None, Choice | None] = None, None  # what the tray says
         self.pre_moves = self._plans = Plans(self, self._lay_again)
         self.highlights = YozHighlights(lambda: self._now)
